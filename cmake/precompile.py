@@ -1,0 +1,53 @@
+#!/usr/bin/env python3
+"""Compiler launcher that makes a precompiled header and its checksum.
+
+usage: precompile.py ROOT COMPILER ARGUMENT...
+
+Runs the compiler, then writes OUTPUT.sum, which ccache hashes in place of the
+precompiled header when pch_external_checksum is set. The checksum covers the
+arguments and the contents of every file that the header includes; paths below
+ROOT count relative to it, so two checkouts that hold the same files get the
+same checksum wherever they lie.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+
+
+def dependencies(depfile):
+    """The prerequisites that a make-style dependency file lists."""
+    with open(depfile, encoding="utf-8") as file:
+        text = file.read().replace("\\\n", " ")
+    prerequisites = text.split(":", 1)[1].replace("\\ ", "\0")
+    return [word.replace("\0", " ") for word in prerequisites.split()]
+
+
+def checksum(root, arguments, files):
+    root = os.path.abspath(root)
+    digest = hashlib.sha256()
+    for argument in arguments:
+        digest.update(argument.replace(root, ".").encode() + b"\0")
+    for path in sorted(set(map(os.path.abspath, files))):
+        name = os.path.relpath(path, root) if path.startswith(root + os.sep) else path
+        with open(path, "rb") as file:
+            contents = hashlib.file_digest(file, "sha256").hexdigest()
+        digest.update(f"{name}\0{contents}\0".encode())
+    return digest.hexdigest()
+
+
+def main():
+    root, command = sys.argv[1], sys.argv[2:]
+    status = subprocess.run(command, check=False).returncode
+    if status:
+        return status
+    output = command[command.index("-o") + 1]
+    depfile = command[command.index("-MF") + 1]
+    with open(output + ".sum", "w", encoding="ascii") as file:
+        file.write(checksum(root, command, dependencies(depfile)) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

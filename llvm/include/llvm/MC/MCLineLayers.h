@@ -1,0 +1,130 @@
+//===- MCLineLayers.h - Line tables of intermediate layers ------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Beside its own line table a unit can have one for each layer, an IR level
+/// that the program went through. Such a table is an ordinary DWARF line number
+/// program (DWARF 5, section 6.2) in a section .debug_line.<layer name>; no DIE
+/// refers to it. The text of a layer's file may be in the object too, in
+/// .debug_txt.<layer name>.<md5>; the file's directory in the table is then the
+/// name of that section.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_MC_MCLINELAYERS_H
+#define LLVM_MC_MCLINELAYERS_H
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/MC/MCDwarf.h"
+#include "llvm/Support/Compiler.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MD5.h"
+#include <map>
+#include <optional>
+#include <string>
+
+namespace llvm {
+
+class MCContext;
+class MCSection;
+class MCStreamer;
+class MCSymbol;
+
+/// The layers of an MCContext: their files, where the code that is being
+/// emitted stands in each of them, and the rows that result.
+class MCLineLayers {
+public:
+  explicit MCLineLayers(MCContext &Ctx) : Ctx(Ctx) {}
+
+  /// \p Kind as it appears in section names: lower case, every byte outside
+  /// [a-z0-9_] replaced by an underscore.
+  LLVM_ABI static std::string getLayerName(StringRef Kind);
+
+  /// The section that holds the text with the digest \p Checksum.
+  LLVM_ABI static std::string
+  getTextSectionName(StringRef Kind, const MD5::MD5Result &Checksum);
+
+  /// Makes \p FileNo a file of the layer \p Kind. File numbers begin at 1 and
+  /// are shared by all layers. Fails if the number is taken, or if the layer
+  /// has the name of another one.
+  LLVM_ABI Error addFile(unsigned FileNo, StringRef Kind, StringRef Directory,
+                         StringRef Filename,
+                         std::optional<MD5::MD5Result> Checksum);
+
+  bool isValidFileNumber(unsigned FileNo) const { return Files.count(FileNo); }
+
+  /// Fails if \p Kind is empty or has the layer name of another kind.
+  LLVM_ABI Error checkKind(StringRef Kind) const;
+
+  /// A .loc was seen: no layer covers what follows, until it is named again.
+  LLVM_ABI void beginLoc();
+
+  /// What follows is at this position of the layer of \p FileNo, which must be
+  /// valid. Line 0 means that the layer does not cover it.
+  LLVM_ABI void setLoc(unsigned FileNo, unsigned Line, unsigned Column);
+
+  /// Whether setLoc() would change nothing.
+  LLVM_ABI bool isCurrent(unsigned FileNo, unsigned Line,
+                          unsigned Column) const;
+
+  /// Calls \p Callback with the file of each layer that covers what follows.
+  LLVM_ABI void
+  forEachCurrentFile(function_ref<void(unsigned FileNo)> Callback) const;
+
+  /// The streamer goes on in another section, where no layer covers anything.
+  LLVM_ABI void changeSection();
+
+  /// Whether a position was set for which no row has been made.
+  bool hasPendingRows() const { return Pending; }
+
+  /// Adds to each layer of the current unit the row that begins at \p Label, if
+  /// it differs from the layer's last one in \p Section.
+  LLVM_ABI void addRows(MCSymbol *Label, MCSection *Section);
+
+  /// Ends the coverage of every layer at the current address.
+  LLVM_ABI void endCoverage(MCStreamer &OS);
+
+  /// Emits the tables of all layers and units.
+  LLVM_ABI void emit(MCStreamer &OS, MCDwarfLineTableParams Params,
+                     std::optional<MCDwarfLineStr> &LineStr);
+
+private:
+  struct File {
+    unsigned Layer;
+    std::string Directory;
+    std::string Name;
+    std::optional<MD5::MD5Result> Checksum;
+  };
+  struct Layer {
+    std::string Kind;
+    std::string Name;
+    /// The position of what follows. Line 0: none.
+    unsigned FileNo = 0;
+    unsigned Line = 0;
+    unsigned Column = 0;
+    /// The tables, by unit.
+    std::map<unsigned, MCDwarfLineTable> Tables;
+  };
+
+  unsigned getOrCreateLayer(StringRef Kind);
+  void addRow(Layer &L, MCSymbol *Label, MCSection *Section);
+  void emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
+                 std::optional<MCDwarfLineStr> &LineStr, Layer &L,
+                 unsigned CUID, MCDwarfLineTable &Table);
+
+  MCContext &Ctx;
+  SmallVector<Layer, 0> Layers;
+  DenseMap<unsigned, File> Files;
+  bool Pending = false;
+};
+
+} // namespace llvm
+
+#endif // LLVM_MC_MCLINELAYERS_H

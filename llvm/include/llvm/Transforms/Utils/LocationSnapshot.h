@@ -1,0 +1,51 @@
+//===- LocationSnapshot.h - Make a module's text a layer --------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Records where each instruction is in the textual form of the module as it
+/// stands. MLIR's pass of the same name does this for MLIR.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_TRANSFORMS_UTILS_LOCATIONSNAPSHOT_H
+#define LLVM_TRANSFORMS_UTILS_LOCATIONSNAPSHOT_H
+
+#include "llvm/IR/PassManager.h"
+#include "llvm/Support/Compiler.h"
+#include "llvm/Support/Error.h"
+#include <string>
+
+namespace llvm {
+
+/// Prints the module as llvm-dis would, makes the text a source of a layer, and
+/// gives every instruction that has a debug location its line in it. Layers of
+/// other kinds are kept; an earlier snapshot of the same kind is replaced.
+///
+/// An instruction without a debug location gets none: there is nothing to add
+/// a layer to, and primary locations do not change.
+class LocationSnapshotPass : public PassInfoMixin<LocationSnapshotPass> {
+public:
+  /// \p Kind names the layer and must not be empty.
+  explicit LocationSnapshotPass(std::string Kind) : Kind(std::move(Kind)) {}
+
+  LLVM_ABI PreservedAnalyses run(Module &M, ModuleAnalysisManager &AM);
+  LLVM_ABI void
+  printPipeline(raw_ostream &OS,
+                function_ref<StringRef(StringRef)> MapClassName2PassName);
+  static bool isRequired() { return true; }
+
+  /// The kind in the parameters of a pass, "kind=NAME".
+  LLVM_ABI static Expected<std::string> parseParams(StringRef Params);
+
+private:
+  std::string Kind;
+};
+
+} // namespace llvm
+
+#endif // LLVM_TRANSFORMS_UTILS_LOCATIONSNAPSHOT_H

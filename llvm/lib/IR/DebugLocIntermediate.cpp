@@ -1,0 +1,154 @@
+//===- DebugLocIntermediate.cpp - Composite debug locations ---------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The part of DebugLoc that is about intermediate locations. A composite is
+//   !{primary, !{!"kind", loc}, !{!"kind", loc}, ...}
+// Accessors tolerate operands that are not well formed, because they also run
+// on modules that the verifier has not seen yet.
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/DebugLoc.h"
+
+using namespace llvm;
+
+static IntermediateLoc parseLayerOperand(const MDOperand &Op) {
+  auto *Layer = dyn_cast_or_null<MDTuple>(Op.get());
+  if (!Layer || Layer->getNumOperands() != 2)
+    return {nullptr, nullptr};
+  return {dyn_cast_or_null<MDString>(Layer->getOperand(0)),
+          dyn_cast_or_null<DILocation>(Layer->getOperand(1))};
+}
+
+static DebugLoc composeLocation(DILocation *Primary,
+                                ArrayRef<IntermediateLoc> Layers) {
+  if (!Primary || Layers.empty())
+    return DebugLoc(Primary);
+
+  LLVMContext &C = Primary->getContext();
+  SmallVector<Metadata *, 4> Ops = {Primary};
+  for (const IntermediateLoc &L : Layers)
+    Ops.push_back(MDTuple::get(C, {L.Kind, L.Loc}));
+  return DebugLoc(MDTuple::get(C, Ops));
+}
+
+DILocation *DebugLoc::getPrimary() const {
+  const MDNode *N = getAsMDNode();
+  return N->getNumOperands()
+             ? dyn_cast_or_null<DILocation>(N->getOperand(0).get())
+             : nullptr;
+}
+
+SmallVector<IntermediateLoc, 2> DebugLoc::getIntermediateLocs() const {
+  SmallVector<IntermediateLoc, 2> Layers;
+  if (!isComposite() || !get())
+    return Layers;
+  for (const MDOperand &Op : drop_begin(getAsMDNode()->operands())) {
+    IntermediateLoc L = parseLayerOperand(Op);
+    if (L.Kind && L.Loc)
+      Layers.push_back(L);
+  }
+  return Layers;
+}
+
+DILocation *DebugLoc::getIntermediateLoc(StringRef Kind) const {
+  for (const IntermediateLoc &L : getIntermediateLocs())
+    if (L.Kind->getString() == Kind)
+      return L.Loc;
+  return nullptr;
+}
+
+DebugLoc DebugLoc::withIntermediateLoc(StringRef Kind,
+                                       DILocation *LayerLoc) const {
+  if (!get())
+    return *this;
+
+  SmallVector<IntermediateLoc, 2> Layers = getIntermediateLocs();
+  auto *It = find_if(Layers, [&](const IntermediateLoc &L) {
+    return L.Kind->getString() == Kind;
+  });
+  if (It == Layers.end()) {
+    if (!LayerLoc)
+      return *this;
+    Layers.push_back({MDString::get(get()->getContext(), Kind), LayerLoc});
+  } else if (LayerLoc) {
+    It->Loc = LayerLoc;
+  } else {
+    Layers.erase(It);
+  }
+  return composeLocation(get(), Layers);
+}
+
+DebugLoc DebugLoc::withPrimary(DILocation *Primary) const {
+  if (!isComposite() || !Primary)
+    return DebugLoc(Primary);
+  if (Primary == get())
+    return *this;
+
+  // The layers are kept as they are, so their nodes serve again.
+  SmallVector<Metadata *, 4> Ops = {Primary};
+  for (const MDOperand &Op : drop_begin(getAsMDNode()->operands()))
+    Ops.push_back(Op.get());
+  return DebugLoc(MDTuple::get(Primary->getContext(), Ops));
+}
+
+/// Merge two locations of one layer. Intermediate locations have no inlined-at
+/// chain and their scopes only name a file, so that file, line and column are
+/// all there is to compare: the same line reached through two inlined copies
+/// stays that line.
+static DILocation *mergeIntermediateLocs(DILocation *A, DILocation *B) {
+  if (A == B)
+    return A;
+
+  auto FileOf = [](const DILocation *L) {
+    return std::pair(L->getDirectory(), L->getFilename());
+  };
+  // Which of two files stands for both does not depend on their order.
+  if (FileOf(B) < FileOf(A))
+    std::swap(A, B);
+  bool SameFile = A->getFile() == B->getFile();
+  bool SameLine = SameFile && A->getLine() == B->getLine();
+  bool SameColumn = SameLine && A->getColumn() == B->getColumn();
+  if (SameColumn)
+    return A;
+  return DILocation::get(A->getContext(), SameLine ? A->getLine() : 0, 0,
+                         A->getScope());
+}
+
+DebugLoc DebugLoc::getMergedCompositeLocation(const DebugLoc &LocA,
+                                              const DebugLoc &LocB) {
+  // A composite is kept whole when it meets an instruction without a location.
+  if (!LocA || !LocB)
+    return LocA ? LocA : LocB;
+  if (LocA == LocB)
+    return LocA;
+
+  DILocation *Primary = DILocation::getMergedLocation(LocA.get(), LocB.get());
+  if (!Primary)
+    return DebugLoc();
+
+  SmallVector<IntermediateLoc, 2> Merged = LocA.getIntermediateLocs();
+  for (const IntermediateLoc &L : LocB.getIntermediateLocs()) {
+    auto *It = find_if(
+        Merged, [&](const IntermediateLoc &M) { return M.Kind == L.Kind; });
+    if (It == Merged.end())
+      Merged.push_back(L);
+    else
+      It->Loc = mergeIntermediateLocs(It->Loc, L.Loc);
+  }
+  return composeLocation(Primary, Merged);
+}
+
+void DebugLoc::printIntermediateLocs(raw_ostream &OS) const {
+  for (const IntermediateLoc &L : getIntermediateLocs())
+    OS << " [" << L.Kind->getString() << ": " << L.Loc->getLine() << ':'
+       << L.Loc->getColumn() << ']';
+}

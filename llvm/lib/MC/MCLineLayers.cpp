@@ -1,0 +1,252 @@
+//===- MCLineLayers.cpp - Line tables of intermediate layers --------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/MC/MCLineLayers.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/MC/MCContext.h"
+#include "llvm/MC/MCSection.h"
+#include "llvm/MC/MCSectionELF.h"
+#include "llvm/MC/MCStreamer.h"
+#include "llvm/MC/MCSymbol.h"
+
+using namespace llvm;
+
+static const char TextSectionPrefix[] = ".debug_txt.";
+
+std::string MCLineLayers::getLayerName(StringRef Kind) {
+  std::string Name = Kind.lower();
+  for (char &C : Name)
+    if (!isAlnum(C) && C != '_')
+      C = '_';
+  return Name;
+}
+
+std::string MCLineLayers::getTextSectionName(StringRef Kind,
+                                             const MD5::MD5Result &Checksum) {
+  return (TextSectionPrefix + getLayerName(Kind) + "." + Checksum.digest())
+      .str();
+}
+
+Error MCLineLayers::checkKind(StringRef Kind) const {
+  if (Kind.empty())
+    return createStringError("the kind of a layer is empty");
+  std::string Name = getLayerName(Kind);
+  // .debug_line.dwo is part of split DWARF.
+  if (Name == "dwo")
+    return createStringError("'" + Kind + "' cannot be the kind of a layer");
+  for (const Layer &L : Layers)
+    if (L.Name == Name && L.Kind != Kind)
+      return createStringError("layers '" + L.Kind + "' and '" + Kind +
+                               "' have the same name, '" + Name + "'");
+  return Error::success();
+}
+
+unsigned MCLineLayers::getOrCreateLayer(StringRef Kind) {
+  auto It = find_if(Layers, [&](const Layer &L) { return L.Kind == Kind; });
+  if (It != Layers.end())
+    return It - Layers.begin();
+  Layers.emplace_back();
+  Layers.back().Kind = Kind.str();
+  Layers.back().Name = getLayerName(Kind);
+  return Layers.size() - 1;
+}
+
+Error MCLineLayers::addFile(unsigned FileNo, StringRef Kind,
+                            StringRef Directory, StringRef Filename,
+                            std::optional<MD5::MD5Result> Checksum) {
+  if (FileNo == 0)
+    return createStringError("file number 0 is not valid");
+  if (isValidFileNumber(FileNo))
+    return createStringError("file number " + Twine(FileNo) +
+                             " is already declared");
+  if (Error E = checkKind(Kind))
+    return E;
+  Files[FileNo] = {getOrCreateLayer(Kind), Directory.str(), Filename.str(),
+                   Checksum};
+  return Error::success();
+}
+
+void MCLineLayers::beginLoc() {
+  for (Layer &L : Layers)
+    L.Line = 0;
+  Pending = true;
+}
+
+void MCLineLayers::setLoc(unsigned FileNo, unsigned Line, unsigned Column) {
+  Layer &L = Layers[Files.find(FileNo)->second.Layer];
+  L.FileNo = FileNo;
+  L.Line = Line;
+  L.Column = Line ? Column : 0;
+  Pending = true;
+}
+
+bool MCLineLayers::isCurrent(unsigned FileNo, unsigned Line,
+                             unsigned Column) const {
+  const Layer &L = Layers[Files.find(FileNo)->second.Layer];
+  if (Line == 0)
+    return L.Line == 0;
+  return L.FileNo == FileNo && L.Line == Line && L.Column == Column;
+}
+
+void MCLineLayers::forEachCurrentFile(
+    function_ref<void(unsigned FileNo)> Callback) const {
+  for (const Layer &L : Layers)
+    if (L.Line != 0)
+      Callback(L.FileNo);
+}
+
+void MCLineLayers::changeSection() {
+  for (Layer &L : Layers)
+    L.Line = 0;
+  Pending = false;
+}
+
+void MCLineLayers::addRows(MCSymbol *Label, MCSection *Section) {
+  for (Layer &L : Layers)
+    addRow(L, Label, Section);
+  Pending = false;
+}
+
+void MCLineLayers::addRow(Layer &L, MCSymbol *Label, MCSection *Section) {
+  unsigned CUID = Ctx.getDwarfCompileUnitID();
+  auto TableIt = L.Tables.find(CUID);
+  if (TableIt == L.Tables.end()) {
+    if (L.Line == 0)
+      return;
+    TableIt = L.Tables.try_emplace(CUID).first;
+  }
+  MCDwarfLineTable &Table = TableIt->second;
+
+  const auto &Sections = Table.getMCLineSections().getMCLineEntries();
+  auto SectionIt = Sections.find(Section);
+  const MCDwarfLineEntry *Last =
+      SectionIt == Sections.end() ? nullptr : &SectionIt->second.back();
+  if (L.Line == 0 && (!Last || Last->getLine() == 0))
+    return;
+
+  // A row that ends the coverage keeps the file, which costs the least.
+  unsigned TableFileNo = Last ? Last->getFileNum() : 1;
+  if (L.Line != 0) {
+    const File &F = Files.find(L.FileNo)->second;
+    StringRef Directory = F.Directory, Name = F.Name;
+    TableFileNo = Table.getFile(Directory, Name, F.Checksum, std::nullopt,
+                                Ctx.getDwarfVersion());
+  }
+  if (Last && Last->getFileNum() == TableFileNo && Last->getLine() == L.Line &&
+      Last->getColumn() == L.Column)
+    return;
+
+  MCDwarfLoc Loc = Ctx.getCurrentDwarfLoc();
+  Loc.setFileNum(TableFileNo);
+  Loc.setLine(L.Line);
+  Loc.setColumn(std::min<unsigned>(L.Column, UINT16_MAX));
+  Loc.setFlags(DWARF2_FLAG_IS_STMT);
+  Loc.setDiscriminator(0);
+  Table.getMCLineSections().addLineEntry(MCDwarfLineEntry(Label, Loc), Section);
+}
+
+void MCLineLayers::endCoverage(MCStreamer &OS) {
+  MCSymbol *Label = Ctx.createTempSymbol();
+  OS.emitLabel(Label);
+  for (Layer &L : Layers)
+    L.Line = 0;
+  addRows(Label, OS.getCurrentSectionOnly());
+}
+
+/// Whether \p A and \p B are known to be at the same address before layout.
+static bool haveSameAddress(const MCSymbol &A, const MCSymbol &B) {
+  return A.isInSection() && B.isInSection() &&
+         A.getFragment() == B.getFragment() && A.getOffset() == B.getOffset();
+}
+
+void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
+                             std::optional<MCDwarfLineStr> &LineStr, Layer &L,
+                             unsigned CUID, MCDwarfLineTable &Table) {
+  // The header refers to the unit's compilation directory. Without a root file
+  // of its own, file 0 is file 1.
+  std::optional<MD5::MD5Result> Checksum = Table.getMCDwarfFiles()[1].Checksum;
+  Table.setRootFile(Ctx.getMCDwarfLineTable(CUID).getCompilationDir(), "",
+                    Checksum, std::nullopt);
+
+  // A linker may put this table among the units' own, so the header must tell
+  // whose it is even if none of the layer's files has its text in the object.
+  std::string Marker = TextSectionPrefix + L.Name + ".";
+  SmallVectorImpl<std::string> &Dirs = Table.getMCDwarfDirs();
+  if (none_of(Dirs, [&](StringRef Dir) { return Dir.starts_with(Marker); }))
+    Dirs.push_back(Marker);
+
+  // A sequence ends where the layer does for the last time, or else where the
+  // section does. Rows without extent, which a streamer cannot know when it
+  // makes them, are left out.
+  MCLineSection Final;
+  for (const auto &[Section, Entries] :
+       Table.getMCLineSections().getMCLineEntries()) {
+    const MCDwarfLineEntry *Previous = nullptr;
+    for (const auto &[I, Entry] : enumerate(Entries)) {
+      if (I + 1 != Entries.size() &&
+          haveSameAddress(*Entry.getLabel(), *Entries[I + 1].getLabel()))
+        continue;
+      bool IsRepeat = Previous ? Previous->getFileNum() == Entry.getFileNum() &&
+                                     Previous->getLine() == Entry.getLine() &&
+                                     Previous->getColumn() == Entry.getColumn()
+                               : Entry.getLine() == 0;
+      if (IsRepeat)
+        continue;
+      if (I + 1 == Entries.size() && Entry.getLine() == 0)
+        Final.addEndEntry(Entry.getLabel());
+      else
+        Final.addLineEntry(Entry, Section);
+      Previous = &Entry;
+    }
+    if (Previous && Previous->getLine() != 0)
+      Final.addEndEntry(OS.endSection(Section));
+  }
+  Table.getMCLineSections() = std::move(Final);
+
+  OS.switchSection(
+      Ctx.getELFSection(".debug_line." + L.Name, ELF::SHT_PROGBITS, 0));
+  Table.emitCU(&OS, Params, LineStr);
+}
+
+void MCLineLayers::emit(MCStreamer &OS, MCDwarfLineTableParams Params,
+                        std::optional<MCDwarfLineStr> &LineStr) {
+  for (Layer &L : Layers)
+    for (auto &[CUID, Table] : L.Tables)
+      emitTable(OS, Params, LineStr, L, CUID, Table);
+}
+
+//===----------------------------------------------------------------------===//
+// Entry points of MCContext and MCStreamer
+//===----------------------------------------------------------------------===//
+
+MCLineLayers &MCContext::getOrCreateLineLayers() {
+  if (!LineLayers)
+    LineLayers = std::make_unique<MCLineLayers>(*this);
+  return *LineLayers;
+}
+
+void MCStreamer::emitDwarfFileIntermediateDirective(
+    unsigned FileNo, StringRef Kind, StringRef Directory, StringRef Filename,
+    std::optional<MD5::MD5Result> Checksum) {
+  MCLineLayers &Layers = getContext().getOrCreateLineLayers();
+  if (Error E = Layers.addFile(FileNo, Kind, Directory, Filename, Checksum))
+    getContext().reportError(SMLoc(), toString(std::move(E)));
+}
+
+void MCStreamer::emitDwarfLocIntermediateDirective(unsigned FileNo,
+                                                   unsigned Line,
+                                                   unsigned Column) {
+  getContext().getOrCreateLineLayers().setLoc(FileNo, Line, Column);
+}
+
+void MCStreamer::emitDwarfLocIntermediateEndDirective() {
+  if (MCLineLayers *Layers = getContext().getLineLayers())
+    Layers->endCoverage(*this);
+}

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Installs the Debian packages that the build and the tests need, if any is
+# missing. Asks for root through sudo where it is not root already.
+set -eu
+
+packages="clang-22 lld-22 llvm-22 ccache cmake g++ git libzstd-dev ninja-build
+python3 zlib1g-dev"
+
+missing=""
+for package in $packages; do
+  dpkg-query -W -f '${Status}' "$package" 2>/dev/null |
+    grep -q 'install ok installed' || missing="$missing $package"
+done
+[ -z "$missing" ] && exit 0
+
+sudo=""
+[ "$(id -u)" -eq 0 ] || sudo=sudo
+echo "Installing packages:$missing"
+$sudo apt-get update -q
+# shellcheck disable=SC2086
+$sudo env DEBIAN_FRONTEND=noninteractive \
+  apt-get install -y -q --no-install-recommends $missing

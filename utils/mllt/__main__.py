@@ -1,0 +1,140 @@
+#===----------------------------------------------------------------------===#
+#
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===#
+"""mllt: the pinned LLVM, and the patchset over it."""
+
+import argparse
+import contextlib
+import sys
+from pathlib import Path
+
+import archive
+import base
+import refresh
+import review
+import series
+import tree
+from common import Error, lock, say
+
+
+def run_fetch(args, patchset):
+    # A script that asks for the path wants nothing else on standard output.
+    with contextlib.redirect_stdout(sys.stderr if args.print else sys.stdout):
+        provided = base.provide(patchset, args.source)
+    print(provided.repo)
+
+
+def run_archive(args, patchset):
+    with contextlib.redirect_stdout(sys.stderr):
+        path = archive.fetch_archive(args.name, args.sha256, args.pool)
+    print(path)
+
+
+def run_apply(args, patchset):
+    if args.base_only:
+        patchset = patchset.bare()
+    path = args.tree or args.project / "build" / ("stock-src" if args.base_only else "src")
+    provided = base.provide(patchset, args.source)
+    with lock(path):
+        if tree.apply(patchset, path, provided, args.force):
+            say(f"applied {len(patchset.steps)} steps to {path}")
+    if not args.base_only:
+        for problem in patchset.overlay()[1]:
+            print(f"warning: {problem}", file=sys.stderr)
+
+
+def applied_tree(args):
+    found = tree.Tree(args.tree or args.project / "build" / "src")
+    found.require_applied()
+    return found
+
+
+def run_refresh(args, patchset):
+    with lock(args.tree or args.project / "build" / "src"):
+        found = applied_tree(args)
+        borrowed = base.Base(Path(found.stamp["repo"]), found.stamp["base"])
+        lines = refresh.refresh(patchset, found, borrowed, args.step, args.file)
+    print("\n".join(lines) or "nothing to refresh")
+
+
+def run_check(args, patchset):
+    if problems := review.check(patchset, applied_tree(args)):
+        raise Error("\nerror: ".join(problems))
+    say("the patchset and the applied tree agree")
+
+
+def run_export(args, patchset):
+    start = review.export(patchset, applied_tree(args), args.branch, args.output)
+    say(f"{args.branch}: git format-patch {start[:12]}..{args.branch}")
+
+
+def parser():
+    result = argparse.ArgumentParser(prog="mllt", description=__doc__)
+    result.add_argument("--project", type=Path, default=Path(__file__).resolve().parents[2],
+                        help="the checkout of this project (default: the one of this tool)")
+    commands = result.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(name, function, text):
+        sub = commands.add_parser(name, help=text, description=text)
+        sub.set_defaults(function=function)
+        return sub
+
+    def add_source(sub):
+        sub.add_argument("--source", help="LLVM by hand: the tarball, a directory or a git "
+                         "checkout (default: $MLLT_LLVM_SOURCE, the cache, apt's archives)")
+
+    def add_tree(sub):
+        sub.add_argument("--tree", type=Path, help="the applied tree (default: build/src)")
+
+    sub = command("fetch", run_fetch, "get the base into the cache, print its repository")
+    add_source(sub)
+    sub.add_argument("--print", action="store_true", help="print nothing else")
+
+    sub = command("archive", run_archive, "get another Debian source archive, print its path")
+    sub.add_argument("name")
+    sub.add_argument("sha256")
+    sub.add_argument("pool", nargs="+", help="folder of a Debian archive where it may lie")
+
+    sub = command("apply", run_apply, "make a tree of the base and the series")
+    add_tree(sub)
+    add_source(sub)
+    sub.add_argument("--base-only", action="store_true",
+                     help="the unpatched base (default tree: build/stock-src)")
+    sub.add_argument("--force", action="store_true", help="overwrite edits in the tree")
+
+    sub = command("refresh", run_refresh, "take edits in the applied tree into the project")
+    add_tree(sub)
+    sub.add_argument("--step", metavar="ID",
+                     help="the step that they belong to (default: the last that touches the file)")
+    sub.add_argument("file", nargs="*", help="only these files")
+
+    sub = command("check", run_check, "check that project and applied tree agree")
+    add_tree(sub)
+
+    sub = command("export", run_export, "write the series as a git branch")
+    add_tree(sub)
+    sub.add_argument("--branch", required=True, metavar="NAME")
+    sub.add_argument("--output", type=Path, metavar="DIR",
+                     help="a git repository, made if need be (default: the applied tree)")
+    return result
+
+
+def main():
+    args = parser().parse_args()
+    try:
+        args.function(args, series.load(args.project))
+    except (Error, OSError) as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("error: interrupted", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

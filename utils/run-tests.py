@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Run the project's tests on a preset that is built, quick ones first.
+
+Runs the tests of the machinery, `mllt check`, the lit tests of the overlay, the
+unit tests and then LLVM's own lit tests for the targets that are built. Ends
+with a line `N passed, N failed, N skipped`; the exit status is 1 if anything
+failed. Tests that fail without the series too are listed, with the reason, in
+test-suite/known-failures.txt; they count as skipped, and as failures once they
+pass.
+"""
+
+import argparse
+import collections
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+# The folders of llvm/test whose tools the core preset builds.
+LLVM_TESTS = [
+    "Verifier", "Assembler", "Bitcode", "Feature", "Linker", "LTO", "ThinLTO",
+    "tools/llvm-dwarfdump", "DebugInfo", "Other", "MC", "Analysis",
+    "Instrumentation", "CodeGen", "Transforms",
+]
+
+# Unit test binaries, and the tests of them that concern the series.
+UNIT_TESTS = {"IR/IRTests": "*DebugLoc*:*LineLayer*:*DILocation*:*DebugInfo*"}
+
+SKIPPED = {"UNSUPPORTED", "EXCLUDED", "SKIPPED", "XFAIL"}
+PASSED = {"PASS", "FLAKYPASS"}
+
+
+class Totals:
+    """Counts of all that ran, and the names of what failed."""
+
+    def __init__(self):
+        self.passed = self.failed = self.skipped = 0
+        self.failures = []
+
+    def add(self, name, passed):
+        if passed:
+            self.passed += 1
+        else:
+            self.failed += 1
+            self.failures.append(name)
+
+
+def known_failures():
+    """Test names, relative to llvm/test, that fail on the base as well."""
+    lines = (ROOT / "test-suite/known-failures.txt").read_text().splitlines()
+    return [line.split()[0] for line in lines if line and line[0] not in "# "]
+
+
+def run_step(totals, name, command):
+    print(f"== {name}", flush=True)
+    totals.add(name, subprocess.run(command, cwd=ROOT, check=False).returncode == 0)
+
+
+def run_lit(totals, title, build, paths, excluded=()):
+    """Run lit on PATHS, a list of files or folders of the applied tree."""
+    print(f"== {title}", flush=True)
+    start = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        result = pathlib.Path(folder, "lit.json")
+        lists = pathlib.Path(folder, "paths")
+        lists.write_text("\n".join(map(str, paths)))
+        environment = dict(os.environ, LIT_XFAIL=";".join(known_failures()))
+        subprocess.run(
+            [sys.executable, build / "bin/llvm-lit", "-q", "--output", result,
+             f"@{lists}"], env=environment, check=False)
+        if not result.exists():
+            totals.add(f"{title}: lit did not run", False)
+            return
+        tests = json.loads(result.read_text())["tests"]
+    codes = collections.Counter()
+    for test in tests:
+        name, code = test["name"], test["code"]
+        if name.split(" :: ")[-1] in excluded:
+            continue
+        codes[code] += 1
+        if code in SKIPPED:
+            totals.skipped += 1
+        else:
+            totals.add(f"{code}: {name}", code in PASSED)
+    if not codes:
+        totals.add(f"{title}: no test was found", False)
+    counts = ", ".join(f"{code} {count}" for code, count in sorted(codes.items()))
+    print(f"   {counts} ({time.monotonic() - start:.0f} s)", flush=True)
+
+
+def run_unit_tests(totals, build):
+    for binary, filter_ in UNIT_TESTS.items():
+        path = build / "llvm/unittests" / binary
+        run_step(totals, f"unit tests {binary}",
+                 [path, f"--gtest_filter={filter_}", "--gtest_brief=1"])
+
+
+def overlay_tests():
+    """The lit tests that the project adds, as paths below llvm/test."""
+    suffixes = {".ll", ".mir", ".s", ".test", ".c", ".py"}
+    folder = ROOT / "llvm/test"
+    return sorted(
+        path.relative_to(folder) for path in folder.rglob("*")
+        if path.suffix in suffixes and "Inputs" not in path.parts
+        and not path.name.startswith("lit."))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build/core",
+                        help="the preset's folder (default: build/core)")
+    parser.add_argument("--quick", action="store_true",
+                        help="leave out LLVM's own tests")
+    arguments = parser.parse_args()
+    build = arguments.build.resolve()
+    tests = ROOT / "build/src/llvm/test"
+
+    totals = Totals()
+    run_step(totals, "tests of the machinery",
+             [sys.executable, "-m", "unittest", "discover", "-q", "-s",
+              "utils/mllt/tests"])
+    run_step(totals, "tests of the real program's script",
+             [sys.executable, "-m", "unittest", "discover", "-q", "-s",
+              "test-suite/real-program"])
+    run_step(totals, "overlay and patches agree with the applied tree",
+             [sys.executable, "utils/mllt", "check"])
+    added = overlay_tests()
+    run_lit(totals, "lit tests of the series", build, [tests / t for t in added])
+    run_unit_tests(totals, build)
+    if not arguments.quick:
+        run_lit(totals, "LLVM's lit tests", build,
+                [tests / folder for folder in LLVM_TESTS],
+                excluded=set(map(str, added)))
+
+    for failure in totals.failures:
+        print(f"FAILED: {failure}")
+    print(f"{totals.passed} passed, {totals.failed} failed, "
+          f"{totals.skipped} skipped")
+    return 1 if totals.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

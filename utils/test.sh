@@ -1,0 +1,13 @@
+#!/bin/sh
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Builds what the tests need, on a bare Debian machine if need be, and runs them.
+set -eu
+cd "$(dirname "$0")/.."
+
+utils/install-packages.sh
+cmake --preset core
+cmake --build --preset core --target test-tools
+exec python3 utils/run-tests.py "$@"
