@@ -15,8 +15,10 @@
 #include "llvm/CodeGen/MachineFunction.h"
 #include "llvm/CodeGen/MachineInstr.h"
 #include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
+#include "llvm/MC/MCAsmInfo.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCLineLayers.h"
 #include "llvm/MC/MCSectionELF.h"
@@ -26,9 +28,22 @@
 using namespace llvm;
 
 bool LineLayerEmitter::isNeeded(const AsmPrinter &Asm, const Module &M) {
+  if (!M.getNamedMetadata(LayerSourcesMetadataName))
+    return false;
   const Triple &TT = Asm.TM.getTargetTriple();
-  return M.getNamedMetadata(LayerSourcesMetadataName) &&
-         TT.isOSBinFormatELF() && !TT.isNVPTX();
+  if (!TT.isOSBinFormatELF() || TT.isNVPTX()) {
+    M.getContext().diagnose(DiagnosticInfoGeneric(
+        "line tables of layers are left out for this target", DS_Remark));
+    return false;
+  }
+  if (!Asm.MAI->useIntegratedAssembler()) {
+    M.getContext().diagnose(DiagnosticInfoGeneric(
+        "line tables of layers are left out, because they need the integrated "
+        "assembler",
+        DS_Warning));
+    return false;
+  }
+  return true;
 }
 
 void LineLayerEmitter::beginModule(Module *M) {

@@ -36,7 +36,8 @@ class LineLayerEmitter : public AsmPrinterHandler {
 public:
   explicit LineLayerEmitter(AsmPrinter &Asm) : Asm(Asm) {}
 
-  /// Whether the module declares layers that the output can hold.
+  /// Whether the module declares layers that the output can hold. If it
+  /// declares layers that the output cannot hold, a diagnostic says so.
   static bool isNeeded(const AsmPrinter &Asm, const Module &M);
 
   void beginModule(Module *M) override;
