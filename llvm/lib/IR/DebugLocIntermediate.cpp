@@ -15,6 +15,7 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
 
@@ -148,7 +149,9 @@ DebugLoc DebugLoc::getMergedCompositeLocation(const DebugLoc &LocA,
 }
 
 void DebugLoc::printIntermediateLocs(raw_ostream &OS) const {
-  for (const IntermediateLoc &L : getIntermediateLocs())
-    OS << " [" << L.Kind->getString() << ": " << L.Loc->getLine() << ':'
-       << L.Loc->getColumn() << ']';
+  for (const IntermediateLoc &L : getIntermediateLocs()) {
+    OS << " [";
+    printEscapedString(L.Kind->getString(), OS);
+    OS << ": " << L.Loc->getLine() << ':' << L.Loc->getColumn() << ']';
+  }
 }

@@ -9,6 +9,8 @@
 #include "llvm/IR/LineLayers.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
@@ -36,23 +38,32 @@ void llvm::addLayerSource(Module &M, StringRef Kind, DIFile *File,
     List->addOperand(Entry);
 }
 
-void llvm::eraseLayerSources(Module &M, StringRef Kind) {
+/// Removes the entries of the list of sources for which \p Pred holds, and the
+/// list if nothing is left of it. Returns whether there were any.
+static bool eraseLayerSourcesIf(Module &M,
+                                function_ref<bool(const MDNode &)> Pred) {
   NamedMDNode *List = M.getNamedMetadata(LayerSourcesMetadataName);
   if (!List)
-    return;
-  SmallVector<MDNode *, 4> Kept;
-  for (MDNode *Entry : List->operands()) {
-    auto *EntryKind = Entry->getNumOperands()
-                          ? dyn_cast_or_null<MDString>(Entry->getOperand(0))
-                          : nullptr;
-    if (!EntryKind || EntryKind->getString() != Kind)
-      Kept.push_back(Entry);
-  }
+    return false;
+  SmallVector<MDNode *, 4> Kept(make_filter_range(
+      List->operands(), [&](const MDNode *Entry) { return !Pred(*Entry); }));
+  if (Kept.size() == List->getNumOperands())
+    return false;
   List->clearOperands();
   for (MDNode *Entry : Kept)
     List->addOperand(Entry);
   if (Kept.empty())
     List->eraseFromParent();
+  return true;
+}
+
+void llvm::eraseLayerSources(Module &M, StringRef Kind) {
+  eraseLayerSourcesIf(M, [&](const MDNode &Entry) {
+    auto *EntryKind = Entry.getNumOperands()
+                          ? dyn_cast_or_null<MDString>(Entry.getOperand(0))
+                          : nullptr;
+    return EntryKind && EntryKind->getString() == Kind;
+  });
 }
 
 static std::optional<LineLayerProblem>
@@ -122,4 +133,24 @@ llvm::findLayerSourceProblem(const MDNode &Entry) {
   if (!isa_and_nonnull<MDString>(Entry.getOperand(2)))
     return LineLayerProblem{"text of layer source must be a string", nullptr};
   return std::nullopt;
+}
+
+bool llvm::dropInvalidLineLayers(Module &M) {
+  bool Dropped = eraseLayerSourcesIf(M, [](const MDNode &Entry) {
+    return findLayerSourceProblem(Entry).has_value();
+  });
+  for (Function &F : M)
+    for (Instruction &I : instructions(F)) {
+      DebugLoc DL = I.getDebugLoc();
+      if (!DL.isComposite() || !DL.get() ||
+          !findCompositeLocationProblem(*DL.getAsMDNode()))
+        continue;
+      I.setDebugLoc(DL.withoutIntermediateLocs());
+      Dropped = true;
+    }
+  if (Dropped)
+    M.getContext().diagnose(DiagnosticInfoGeneric(
+        "ignoring invalid line layers in " + M.getModuleIdentifier(),
+        DS_Warning));
+  return Dropped;
 }

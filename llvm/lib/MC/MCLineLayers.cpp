@@ -68,6 +68,9 @@ Error MCLineLayers::addFile(unsigned FileNo, StringRef Kind,
                              " is already declared");
   if (Error E = checkKind(Kind))
     return E;
+  // A file without a name would lose its directory too.
+  if (Filename.empty())
+    Filename = "<unknown>";
   Files[FileNo] = {getOrCreateLayer(Kind), Directory.str(), Filename.str(),
                    Checksum};
   return Error::success();
@@ -105,7 +108,8 @@ void MCLineLayers::forEachCurrentFile(
 void MCLineLayers::changeSection() {
   for (Layer &L : Layers)
     L.Line = 0;
-  Pending = false;
+  // A section that was left and is returned to may have been covered.
+  Pending = !Layers.empty();
 }
 
 void MCLineLayers::addRows(MCSymbol *Label, MCSection *Section) {
@@ -208,6 +212,8 @@ void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
     if (Previous && Previous->getLine() != 0)
       Final.addEndEntry(OS.endSection(Section));
   }
+  if (Final.getMCLineEntries().empty())
+    return;
   Table.getMCLineSections() = std::move(Final);
 
   OS.switchSection(

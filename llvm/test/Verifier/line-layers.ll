@@ -20,6 +20,25 @@
 ; RUN: cat %t/head.ll %t/source-file.ll | llvm-as -disable-output 2>&1 | FileCheck %t/source-file.ll
 ; RUN: cat %t/head.ll %t/source-text.ll | llvm-as -disable-output 2>&1 | FileCheck %t/source-text.ll
 
+; A layer that is invalid is dropped alone; primary debug info stays.
+; RUN: cat %t/head.ll %t/triple.ll | opt -S 2>&1 | FileCheck %s --check-prefix=KEPT
+; RUN: cat %t/head.ll %t/source-count.ll | opt -S 2>&1 | FileCheck %s --check-prefix=SOURCE
+; KEPT:      warning: ignoring invalid line layers in
+; KEPT-NOT:  warning
+; KEPT:      ret void, !dbg [[LOC:![0-9]+]]
+; KEPT:      !llvm.dbg.cu
+; KEPT:      [[LOC]] = !DILocation(line: 2, column: 3
+; SOURCE:     warning: ignoring invalid line layers in
+; SOURCE-NOT: warning
+; SOURCE:     ret void, !dbg [[LOC:![0-9]+]]
+; SOURCE-NOT: intermediate_level_source
+; SOURCE:     [[LOC]] = !{!{{[0-9]+}}, !{{[0-9]+}}}
+
+; Without a primary location there is nothing to keep.
+; RUN: cat %t/head.ll %t/empty.ll | opt -S 2>&1 | FileCheck %s --check-prefix=STRIPPED
+; STRIPPED: warning: ignoring invalid debug info in
+; STRIPPED: ret void{{$}}
+
 ;--- head.ll
 define void @f() !dbg !4 {
   ret void, !dbg !20

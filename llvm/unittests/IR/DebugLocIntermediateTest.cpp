@@ -146,6 +146,24 @@ TEST_F(DebugLocIntermediateTest, MergeWithAbsentKeepsCompositeWhole) {
   EXPECT_FALSE(DebugLoc::getMergedLocation(DebugLoc(primary(3)), DebugLoc()));
 }
 
+// What is merged where some instructions have no location does not depend on
+// their order, and is never one of two lines that differ.
+TEST_F(DebugLocIntermediateTest, MergeOfManyIsSymmetric) {
+  SmallVector<DebugLoc, 3> Locs = {composite(primary(5), layer(0, 100)),
+                                   DebugLoc(primary(6)), DebugLoc()};
+  SmallVector<unsigned, 3> Order = {0, 1, 2};
+  do {
+    DebugLoc Merged = DebugLoc::getMergedLocations(
+        {Locs[Order[0]], Locs[Order[1]], Locs[Order[2]]});
+    ASSERT_TRUE(Merged);
+    EXPECT_EQ(0u, Merged.getLine());
+    EXPECT_EQ(layer(0, 100), Merged.getIntermediateLoc("a"));
+  } while (std::next_permutation(Order.begin(), Order.end()));
+
+  EXPECT_FALSE(DebugLoc::getMergedLocations(
+      {DebugLoc(primary(5)), DebugLoc(), DebugLoc(primary(5))}));
+}
+
 // Every relation of primaries with every relation of layers: the two merge
 // independently, and in both orders to the same lines.
 TEST_F(DebugLocIntermediateTest, MergeTable) {

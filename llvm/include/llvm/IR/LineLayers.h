@@ -69,6 +69,12 @@ findCompositeLocationProblem(const MDNode &N);
 LLVM_ABI std::optional<LineLayerProblem>
 findLayerSourceProblem(const MDNode &Entry);
 
+/// Reduces composite locations that are malformed to their primary location,
+/// and removes layer sources that are malformed. Warns and returns true if
+/// there were any. A !dbg attachment without a primary location is left as it
+/// is.
+LLVM_ABI bool dropInvalidLineLayers(Module &M);
+
 } // namespace llvm
 
 #endif // LLVM_IR_LINELAYERS_H

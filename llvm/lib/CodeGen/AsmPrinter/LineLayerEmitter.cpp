@@ -48,11 +48,19 @@ bool LineLayerEmitter::isNeeded(const AsmPrinter &Asm, const Module &M) {
 
 void LineLayerEmitter::beginModule(Module *M) {
   Asm.OutContext.getOrCreateLineLayers();
-  for (const LayerSource &S : getLayerSources(*M))
-    if (!S.Text.empty())
-      EmbeddedTexts.try_emplace(
-          FileKey(S.Kind, S.File),
-          EmbeddedText{S.Text, MD5::hash(arrayRefFromStringRef(S.Text))});
+  for (const LayerSource &S : getLayerSources(*M)) {
+    auto [It, IsNew] = EmbeddedTexts.try_emplace(FileKey(S.Kind, S.File));
+    if (IsNew)
+      It->second = {S.Text, MD5::hash(arrayRefFromStringRef(S.Text))};
+    else if (It->second.Text != S.Text)
+      M->getContext().diagnose(DiagnosticInfoGeneric(
+          "file '" + S.File->getFilename() + "' of layer '" +
+              S.Kind->getString() + "' has several texts; the first is used",
+          DS_Warning));
+  }
+  for (const auto &[Key, Embedded] : make_early_inc_range(EmbeddedTexts))
+    if (Embedded.Text.empty())
+      EmbeddedTexts.erase(Key);
 }
 
 void LineLayerEmitter::beginFunction(const MachineFunction *MF) {
@@ -61,6 +69,7 @@ void LineLayerEmitter::beginFunction(const MachineFunction *MF) {
       SP && SP->getUnit()->getEmissionKind() != DICompileUnit::NoDebug;
   SectionHasLayers = false;
   PreviousBlock = nullptr;
+  FollowsInlineAsm = false;
   Asm.OutContext.getLineLayers()->changeSection();
 }
 
@@ -122,6 +131,10 @@ void LineLayerEmitter::emitLoc(unsigned FileNo, unsigned Line,
 void LineLayerEmitter::beginInstruction(const MachineInstr *MI) {
   if (!FunctionHasLineTable || MI->isMetaInstruction())
     return;
+  // Inline assembly can leave the section and come back, which ends all layers.
+  if (FollowsInlineAsm)
+    Asm.OutContext.getLineLayers()->changeSection();
+  FollowsInlineAsm = MI->isInlineAsm();
   bool IsNewBlock = PreviousBlock && PreviousBlock != MI->getParent();
   PreviousBlock = MI->getParent();
 

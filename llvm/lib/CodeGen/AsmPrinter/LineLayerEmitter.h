@@ -68,6 +68,7 @@ private:
   /// The files that have a number, in order; Files[0] has number 1.
   SmallVector<FileKey, 4> Files;
   const MachineBasicBlock *PreviousBlock = nullptr;
+  bool FollowsInlineAsm = false;
   bool FunctionHasLineTable = false;
   bool SectionHasLayers = false;
 };

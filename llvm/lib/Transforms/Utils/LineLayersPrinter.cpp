@@ -36,7 +36,7 @@ struct Counts {
 } // namespace
 
 void Counts::add(const DebugLoc &DL) {
-  if (!DL || DL.getLine() == 0)
+  if (!DL.get() || DL.getLine() == 0)
     return;
   ++Located;
   for (const IntermediateLoc &L : DL.getIntermediateLocs()) {

@@ -31,7 +31,7 @@ PreservedAnalyses PromoteLineLayerPass::run(Module &M,
   for (Function &F : M)
     for (Instruction &I : instructions(F)) {
       DebugLoc DL = I.getDebugLoc();
-      if (!DL)
+      if (!DL.get())
         continue;
       DILocation *Promoted = moveToLayer(DL, DL.getIntermediateLoc(Kind));
       I.setDebugLoc(
