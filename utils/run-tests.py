@@ -5,8 +5,8 @@
 """Run the project's tests on a preset that is built, quick ones first.
 
 Runs the tests of the machinery, `mllt check`, the lit tests of the overlay, the
-unit tests and then LLVM's own lit tests for the targets that are built. Ends
-with a line `N passed, N failed, N skipped`; the exit status is 1 if anything
+unit tests, the real programs and then LLVM's own lit tests for the targets that
+are built. Ends with a line `N passed, N failed, N skipped`; the exit status is 1 if anything
 failed. Tests that fail without the series too are listed, with the reason, in
 test-suite/known-failures.txt; they count as skipped, and as failures once they
 pass.
@@ -135,6 +135,9 @@ def main():
     added = overlay_tests()
     run_lit(totals, "lit tests of the series", build, [tests / t for t in added])
     run_unit_tests(totals, build)
+    run_step(totals, "real programs, from C to both line tables",
+             [sys.executable, "test-suite/real-program/run.py", "--tools",
+              build / "bin"])
     if not arguments.quick:
         run_lit(totals, "LLVM's lit tests", build,
                 [tests / folder for folder in LLVM_TESTS],
