@@ -40,17 +40,3 @@ PreservedAnalyses PromoteLineLayerPass::run(Module &M,
   eraseLayerSources(M, Kind);
   return PreservedAnalyses::all();
 }
-
-void PromoteLineLayerPass::printPipeline(
-    raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName2PassName) {
-  static_cast<PassInfoMixin<PromoteLineLayerPass> *>(this)->printPipeline(
-      OS, MapClassName2PassName);
-  OS << "<kind=" << Kind << '>';
-}
-
-Expected<std::string> PromoteLineLayerPass::parseParams(StringRef Params) {
-  if (!Params.consume_front("kind=") || Params.empty())
-    return createStringError(
-        "promote-line-layer needs the parameter 'kind=NAME'");
-  return Params.str();
-}

@@ -15,10 +15,8 @@
 #ifndef LLVM_TRANSFORMS_UTILS_LOCATIONSNAPSHOT_H
 #define LLVM_TRANSFORMS_UTILS_LOCATIONSNAPSHOT_H
 
-#include "llvm/IR/PassManager.h"
 #include "llvm/Support/Compiler.h"
-#include "llvm/Support/Error.h"
-#include <string>
+#include "llvm/Transforms/Utils/LineLayerPassMixin.h"
 
 namespace llvm {
 
@@ -28,22 +26,12 @@ namespace llvm {
 ///
 /// An instruction without a debug location gets none: there is nothing to add
 /// a layer to, and primary locations do not change.
-class LocationSnapshotPass : public PassInfoMixin<LocationSnapshotPass> {
+class LocationSnapshotPass : public LineLayerPassMixin<LocationSnapshotPass> {
 public:
-  /// \p Kind names the layer and must not be empty.
-  explicit LocationSnapshotPass(std::string Kind) : Kind(std::move(Kind)) {}
+  static constexpr StringLiteral PipelineName = "location-snapshot";
+  using LineLayerPassMixin::LineLayerPassMixin;
 
   LLVM_ABI PreservedAnalyses run(Module &M, ModuleAnalysisManager &AM);
-  LLVM_ABI void
-  printPipeline(raw_ostream &OS,
-                function_ref<StringRef(StringRef)> MapClassName2PassName);
-  static bool isRequired() { return true; }
-
-  /// The kind in the parameters of a pass, "kind=NAME".
-  LLVM_ABI static Expected<std::string> parseParams(StringRef Params);
-
-private:
-  std::string Kind;
 };
 
 } // namespace llvm

@@ -16,32 +16,20 @@
 #ifndef LLVM_TRANSFORMS_UTILS_PROMOTELINELAYER_H
 #define LLVM_TRANSFORMS_UTILS_PROMOTELINELAYER_H
 
-#include "llvm/IR/PassManager.h"
 #include "llvm/Support/Compiler.h"
-#include "llvm/Support/Error.h"
-#include <string>
+#include "llvm/Transforms/Utils/LineLayerPassMixin.h"
 
 namespace llvm {
 
 /// Every located instruction gets its position in the layer as its primary
 /// location, line 0 where it has none. Scopes and inlined-at chains stay, so
 /// variables and call stacks do; other layers stay too.
-class PromoteLineLayerPass : public PassInfoMixin<PromoteLineLayerPass> {
+class PromoteLineLayerPass : public LineLayerPassMixin<PromoteLineLayerPass> {
 public:
-  /// \p Kind names the layer and must not be empty.
-  explicit PromoteLineLayerPass(std::string Kind) : Kind(std::move(Kind)) {}
+  static constexpr StringLiteral PipelineName = "promote-line-layer";
+  using LineLayerPassMixin::LineLayerPassMixin;
 
   LLVM_ABI PreservedAnalyses run(Module &M, ModuleAnalysisManager &AM);
-  LLVM_ABI void
-  printPipeline(raw_ostream &OS,
-                function_ref<StringRef(StringRef)> MapClassName2PassName);
-  static bool isRequired() { return true; }
-
-  /// The kind in the parameters of the pass, "kind=NAME".
-  LLVM_ABI static Expected<std::string> parseParams(StringRef Params);
-
-private:
-  std::string Kind;
 };
 
 } // namespace llvm
