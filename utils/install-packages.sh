@@ -7,8 +7,10 @@
 # missing. Asks for root through sudo where it is not root already.
 set -eu
 
-packages="clang-22 lld-22 llvm-22 ccache cmake g++ git libzstd-dev ninja-build
-python3 zlib1g-dev"
+packages="clang-22 lld-22 llvm-22 binutils ccache cmake dwarfdump elfutils g++ gdb
+git libzstd-dev mold ninja-build python3 valgrind zlib1g-dev"
+# A part of binutils before Debian 13.
+command -v ld.gold >/dev/null || packages="$packages binutils-gold"
 
 missing=""
 for package in $packages; do

@@ -5,11 +5,12 @@
 """Run the project's tests on a preset that is built, quick ones first.
 
 Runs the tests of the machinery, `mllt check`, the lit tests of the overlay, the
-unit tests, the real programs and then LLVM's own lit tests for the targets that
-are built. Ends with a line `N passed, N failed, N skipped`; the exit status is 1 if anything
-failed. Tests that fail without the series too are listed, with the reason, in
-test-suite/known-failures.txt; they count as skipped, and as failures once they
-pass.
+unit tests, the real programs, random modules, the linkers, the GPU kernels and then
+samples of what is lost and of the oracle, and LLVM's own lit tests for the targets
+that are built. Ends with a line `N passed, N failed, N skipped`; the exit status is
+1 if anything failed. Tests that fail without the series too are listed, with the
+reason, in test-suite/known-failures.txt; they count as skipped, and as failures
+once they pass.
 """
 
 import argparse
@@ -32,7 +33,11 @@ LLVM_TESTS = [
 ]
 
 # Unit test binaries, and the tests of them that concern the series.
-UNIT_TESTS = {"IR/IRTests": "*DebugLoc*:*LineLayer*:*DILocation*:*DebugInfo*"}
+UNIT_TESTS = {
+    "Bitcode/BitcodeTests": "*",
+    "DebugInfo/DWARF/DebugInfoDWARFTests": "*",
+    "IR/IRTests": "*DebugLoc*:*LineLayer*:*DILocation*:*DebugInfo*",
+}
 
 SKIPPED = {"UNSUPPORTED", "EXCLUDED", "SKIPPED", "XFAIL"}
 PASSED = {"PASS", "FLAKYPASS"}
@@ -64,8 +69,8 @@ def run_step(totals, name, command):
     totals.add(name, subprocess.run(command, cwd=ROOT, check=False).returncode == 0)
 
 
-def run_lit(totals, title, build, paths, excluded=()):
-    """Run lit on PATHS, a list of files or folders of the applied tree."""
+def run_lit(totals, title, build, paths, excluded=(), params=()):
+    """Run lit on PATHS, a list of files or folders; PARAMS are for their lit.cfg."""
     print(f"== {title}", flush=True)
     start = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
@@ -75,8 +80,8 @@ def run_lit(totals, title, build, paths, excluded=()):
         environment = dict(os.environ, LIT_XFAIL=";".join(known_failures()))
         said = subprocess.run(
             [sys.executable, build / "bin/llvm-lit", "-q", "--output", result,
-             f"@{lists}"], env=environment, check=False, text=True,
-            stderr=subprocess.PIPE).stderr
+             *(f"--param={param}" for param in params), f"@{lists}"],
+            env=environment, check=False, text=True, stderr=subprocess.PIPE).stderr
         # Which tools no test needs is known: the preset does not build them.
         for line in said.splitlines():
             if "note: Did not find" not in line:
@@ -132,9 +137,10 @@ def main():
     run_step(totals, "tests of the machinery",
              [sys.executable, "-m", "unittest", "discover", "-q", "-s",
               "utils/mllt/tests"])
-    run_step(totals, "tests of the real program's script",
-             [sys.executable, "-m", "unittest", "discover", "-q", "-s",
-              "test-suite/real-program"])
+    for folder in ("real-program", "line-layers-loss", "oracle", "random"):
+        run_step(totals, f"tests of the script in test-suite/{folder}",
+                 [sys.executable, "-m", "unittest", "discover", "-q", "-s",
+                  f"test-suite/{folder}"])
     run_step(totals, "overlay and patches agree with the applied tree",
              [sys.executable, "utils/mllt", "check"])
     added = overlay_tests()
@@ -143,7 +149,27 @@ def main():
     run_step(totals, "real programs, from C to both line tables",
              [sys.executable, "test-suite/real-program/run.py", "--tools",
               build / "bin"])
+    run_step(totals, "random modules, with layers and without",
+             [sys.executable, "test-suite/random/run_random.py", "--tools",
+              build / "bin", "--count", "150"])
+    run_step(totals, "cost by line of a layer, for the binaries of every linker",
+             [sys.executable, "test-suite/annotate/annotate.py", "--tools",
+              build / "bin"])
+    run_lit(totals, "objects, by every linker", build, [ROOT / "test-suite/linkers"],
+            params=[f"tools={build / 'bin'}"])
+    run_lit(totals, "layers in debuggers", build, [ROOT / "test-suite/promote"],
+            params=[f"tools={build / 'bin'}"])
+    run_step(totals, "GPU kernels, from CUDA C++ to PTX and cubins",
+             [sys.executable, "test-suite/kernels/run.py", "--tools",
+              build / "bin"])
     if not arguments.quick:
+        # The whole tables are in docs/; they take longer.
+        run_step(totals, "layers that are lost at -O2",
+                 [sys.executable, "test-suite/line-layers-loss/loss.py", "--tools",
+                  build / "bin", "--levels", "O2", "--pipelines", "default"])
+        run_step(totals, "the oracle at -O0 and -O2",
+                 [sys.executable, "test-suite/oracle/oracle.py", "--tools",
+                  build / "bin", "--levels", "O0,O2", "--layers", "3"])
         run_lit(totals, "LLVM's lit tests", build,
                 [tests / folder for folder in LLVM_TESTS],
                 excluded=set(map(str, added)))

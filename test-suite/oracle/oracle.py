@@ -11,120 +11,310 @@
 A layer's table should say what the source line table would say had the program
 been written in the layer. So each module is compiled twice: with the layer
 beside the source locations, and with the layer promoted to be the source
-location. The code must be the same bytes; the layer's table of the one is
-compared, address by address, with the source line table of the other.
+location, where what was the source location is a layer. The code must be the
+same; the layer's table of the one is compared with the source line table of the
+other, byte by byte of machine code, or instruction by instruction of PTX.
 
-Modules are bitcode before optimisation, with debug information.
+What was the source location becomes a layer of the other compilation, so that
+in both a composite location is kept where it is merged with no location.
+
+There is one rule by which the two have to differ: the same line of a layer in
+two inlined copies of a function stays that line when the two are merged, while a
+source location may have to leave the copies. What that rule decides is found by
+compiling the layered module once more with -line-layers-split-inlined-copies,
+which merges layers by the other rule: where its table differs from that without
+the option, the rules differ. This is counted apart.
+
+Modules are bitcode before optimisation, with debug information; without any,
+those of Lua and zlib are compiled for each target and level, and two of them
+with three layers, each of which is promoted in turn.
+docs/Oracle.md explains what differs.
 """
 
 import argparse
-import pathlib
+import concurrent.futures
+import re
 import subprocess
 import sys
 import tempfile
+from dataclasses import dataclass, fields
+from pathlib import Path
 
-HERE = pathlib.Path(__file__).resolve().parent
+HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "real-program"))
 
+import front_end  # noqa: E402
 import linetable  # noqa: E402
+import run  # noqa: E402
 
-KIND, LAYER = "llvm-ir", "llvm_ir"
+SOURCE = "source"
+BAR = 99.0
+ONE_LAYER = [front_end.KIND]
+THREE_LAYERS = ["front-end", "ssa", "simplified"]
+# Snapshots, each after some passes.
+SNAPSHOTS = {
+    len(ONE_LAYER): f"location-snapshot<kind={ONE_LAYER[0]}>",
+    len(THREE_LAYERS): "location-snapshot<kind=front-end>,"
+                       "function(sroa,early-cse),location-snapshot<kind=ssa>,"
+                       "function(instcombine<no-verify-fixpoint>,simplifycfg),"
+                       "location-snapshot<kind=simplified>",
+}
+THREE_LAYER_MODULES = ["ltable", "inflate"]
 
 
-def run(*argv):
-    return subprocess.run(list(map(str, argv)), check=True,
-                          stdout=subprocess.PIPE).stdout
+@dataclass
+class Count:
+    """Bytes of code, or instructions of PTX, that have a line in one of the two."""
+
+    modules: int = 0
+    other_code: int = 0
+    located: int = 0
+    equal: int = 0
+    # The rules for inlined code differ.
+    inlined: int = 0
+    # What is left: a line in the layer's table only, in that of the promoted
+    # layer only, or another line.
+    layer_only: int = 0
+    promoted_only: int = 0
+    other_line: int = 0
+
+    def __add__(self, other):
+        return Count(*(getattr(self, f.name) + getattr(other, f.name)
+                       for f in fields(self)))
+
+    def add(self, layer, promoted, split):
+        """One place: the line that each table has, 0 for none."""
+        if not layer and not promoted:
+            return
+        self.located += 1
+        if layer == promoted:
+            self.equal += 1
+        elif split != layer:
+            self.inlined += 1
+        elif not promoted:
+            self.layer_only += 1
+        elif not layer:
+            self.promoted_only += 1
+        else:
+            self.other_line += 1
+
+    def share(self, number):
+        return 100 * number / self.located if self.located else 100.0
+
+
+# --- What a compilation says --------------------------------------------------
+
+
+def layer_name(kind):
+    return re.sub(r"[^a-z0-9_]", "_", kind.lower())
 
 
 def function_addresses(tools, name):
     """The addresses inside of functions: what pads them belongs to no line."""
     addresses = set()
-    for line in run(tools / "llvm-nm", "--print-size", "--defined-only",
-                    name).decode().splitlines():
-        fields = line.split()
-        if len(fields) == 4 and fields[2] in "tTwW":
-            begin, size = int(fields[0], 16), int(fields[1], 16)
-            addresses.update(range(begin, begin + size))
+    listing = run.execute([tools["llvm-nm"], "--print-size", "--defined-only", name])
+    for _, begin, size in linetable.parse_nm(listing.decode()):
+        addresses.update(range(begin, begin + size))
     return addresses
 
 
-def lines_by_address(tables, is_layer_file):
-    """{(first address, end): line} flattened to {address: line}; 0 is no line."""
-    lines = {}
-    for table in tables:
-        for begin, end, row in table.spans():
-            line = row.line if is_layer_file(table, row) else 0
-            for address in range(begin, end):
-                lines[address] = line
-    return lines
+class Object:
+    """Tables of an ELF object: {address: line}."""
+
+    def __init__(self, tools, name):
+        self.tools, self.name = tools, name
+        self.code = linetable.ELF(name.read_bytes()).contents(".text")
+        dump = run.execute([tools["llvm-dwarfdump"], "--debug-line", name])
+        self.tables = linetable.parse_line_tables(dump.decode())
+
+    def places(self):
+        return function_addresses(self.tools, self.name)
+
+    def lines(self, kind):
+        """Of a layer; of the file of KIND in the unit's own table if promoted."""
+        return self.flatten(
+            [t for t in self.tables if t.layer() == layer_name(kind)],
+            lambda table, row: True)
+
+    def promoted_lines(self, kind):
+        return self.flatten(
+            [t for t in self.tables if t.layer() is None],
+            lambda table, row: table.file(row)[1].endswith(f".{kind}.ll"))
+
+    @staticmethod
+    def flatten(tables, of_layer):
+        lines = {}
+        for table in tables:
+            for begin, end, row in table.spans():
+                line = row.line if of_layer(table, row) else 0
+                for address in range(begin, end):
+                    lines[address] = line
+        return lines
+
+
+class PTX:
+    """Locations of PTX: {number of the instruction: line}."""
+
+    LOC = re.compile(r"\t\.loc\t(\d+) (\d+) ")
+    LAYER = re.compile(r"\t//@ \.loc_intermediate (\d+) (\d+) ")
+    FILE = re.compile(r'\t\.file\t(\d+) "(.*)"')
+    LAYER_FILE = re.compile(r'//@ \.file_intermediate (\d+) "([^"]*)" ')
+
+    def __init__(self, tools, name):
+        self.code, self.rows, self.files, self.kinds = [], [], {}, {}
+        primary, layers = None, {}
+        for line in name.read_text().splitlines():
+            if line.startswith("$L__func_begin"):
+                primary, layers = None, {}
+            elif match := self.LOC.match(line):
+                primary, layers = tuple(map(int, match.groups())), {}
+            elif match := self.LAYER.match(line):
+                layers = {**layers, int(match[1]): int(match[2])}
+            elif match := self.FILE.match(line):
+                self.files[int(match[1])] = match[2]
+            elif match := self.LAYER_FILE.match(line):
+                self.kinds[int(match[1])] = match[2]
+            elif re.match(r"\t[^./\s{}]", line):
+                self.code.append(line)
+                self.rows.append((primary, layers))
+
+    def places(self):
+        return range(len(self.rows))
+
+    def lines(self, kind):
+        numbers = [n for n, k in self.kinds.items() if k == kind]
+        return {place: next((layers[n] for n in numbers if layers.get(n)), 0)
+                for place, (_, layers) in enumerate(self.rows)}
+
+    def promoted_lines(self, kind):
+        numbers = {n for n, f in self.files.items() if f.endswith(f".{kind}.ll")}
+        return {place: primary[1] if primary and primary[0] in numbers else 0
+                for place, (primary, _) in enumerate(self.rows)}
+
+
+# --- Compilations -------------------------------------------------------------
 
 
 class Comparison:
-    """What a set of modules has come to at one optimisation level."""
+    """One module at one level for one target."""
 
-    def __init__(self):
-        self.modules = self.code_differs = 0
-        self.located = self.equal = 0
+    def __init__(self, tools, target, level, keep, folder):
+        self.tools, self.target, self.level = tools, target, level
+        self.keep, self.folder = keep, folder
 
-    def add(self, tools, module, level, folder):
-        snapshot, layered, promoted = (folder / name for name in
-                                       ("snapshot.bc", "layered", "promoted"))
-        run(tools / "opt", f"-passes=location-snapshot<kind={KIND}>", module,
-            "-o", snapshot)
-        passes = f"default<{level}>"
-        for name, before in ((layered, ""),
-                             (promoted, f"promote-line-layer<kind={KIND}>,")):
-            run(tools / "opt", f"-passes={before}{passes}", snapshot, "-o",
-                f"{name}.bc")
-            run(tools / "llc", f"-{level}" if level in ("O0", "O1", "O2", "O3")
-                else "-O2", "-relocation-model=pic", "-filetype=obj",
-                f"{name}.bc", "-o", f"{name}.o")
-        self.modules += 1
-        if self.code(f"{layered}.o") != self.code(f"{promoted}.o"):
-            self.code_differs += 1
-            return
-        dumps = [linetable.parse_line_tables(
-            run(tools / "llvm-dwarfdump", "--debug-line", f"{name}.o").decode())
-            for name in (layered, promoted)]
-        ours = lines_by_address(
-            [t for t in dumps[0] if t.layer() == LAYER], lambda t, r: True)
-        theirs = lines_by_address(
-            dumps[1], lambda t, r: t.file(r)[1].endswith(f".{KIND}.ll"))
-        for address in function_addresses(tools, f"{layered}.o"):
-            a, b = ours.get(address, 0), theirs.get(address, 0)
-            if a or b:
-                self.located += 1
-                self.equal += a == b
+    def compile(self, snapshot, name, before, *options):
+        bitcode, output = self.folder / f"{name}.bc", self.folder / name
+        run.execute([self.tools["opt"], f"-passes={before}default<{self.level}>",
+                     *options, snapshot, "-o", bitcode])
+        run.execute([self.tools["llc"], *options,
+                     *front_end.llc_arguments(self.target, self.level), bitcode, "-o",
+                     output])
+        return (Object if self.target == "X86" else PTX)(self.tools, output)
 
-    @staticmethod
-    def code(name):
-        return linetable.ELF(pathlib.Path(name).read_bytes()).contents(".text")
+    def compare(self, module, kinds):
+        snapshot = self.folder / "snapshot.bc"
+        run.execute([self.tools["opt"], f"-passes={SNAPSHOTS[len(kinds)]}", module,
+                     "-o", snapshot])
+        layered = self.compile(snapshot, "layered", "")
+        split = self.compile(snapshot, "split", "",
+                             "-line-layers-split-inlined-copies")
+        total = Count()
+        for kind in kinds:
+            promoted = self.compile(
+                snapshot, "promoted",
+                f"promote-line-layer<kind={kind}{self.keep}>,")
+            count = Count(modules=1)
+            if not layered.code == split.code == promoted.code:
+                count.other_code = 1
+            else:
+                ours, theirs, others = (layered.lines(kind),
+                                        promoted.promoted_lines(kind),
+                                        split.lines(kind))
+                for place in layered.places():
+                    count.add(*(lines.get(place, 0) for lines in (ours, theirs, others)))
+            total += count
+        return total
 
-    def share(self):
-        return 100 * self.equal / self.located if self.located else 100.0
+
+def compare_all(tools, target, level, keep, modules, kinds, pool):
+    def compare(module):
+        with tempfile.TemporaryDirectory() as folder:
+            comparison = Comparison(tools, target, level, keep, Path(folder))
+            return comparison.compare(module, kinds)
+    return [pool.submit(compare, module) for module in modules]
+
+
+def print_row(target, kinds, level, total):
+    agree = total.located - total.inlined
+    share = 100 * total.equal / agree if agree else 100.0
+    cells = [target, str(kinds), level, f"{total.modules}", f"{total.other_code}",
+             f"{total.located:,}", f"{total.share(total.equal):.3f} %",
+             f"{total.share(total.inlined):.3f} %", f"{share:.3f} %",
+             f"{total.layer_only:,}", f"{total.promoted_only:,}",
+             f"{total.other_line:,}"]
+    print("| " + " | ".join(cells) + " |", flush=True)
+    bar = 100.0 if level == "O0" else BAR
+    return not total.other_code and total.share(total.equal) >= bar
+
+
+def main_of(args):
+    tools = {name: run.find_tool(args.tools, name)
+             for name in ("opt", "llc", "llvm-dwarfdump", "llvm-nm")}
+    if args.modules:
+        def modules_of(target, level):
+            return args.modules
+        targets = args.targets or ["X86"]
+    else:
+        targets = args.targets or front_end.TARGETS
+        steps = run.Steps(2, args.jobs, args.verbose)
+        compiled = front_end.compile_all(
+            steps, Path(args.work).absolute(), run.find_clang(args.clang), targets,
+            args.levels)
+
+        def modules_of(target, level):
+            return [m for source in run.SOURCES
+                    for m in compiled[target, level, source.name]]
+
+    print("| target | layers | level | compared | other code | bytes (X86) or "
+          "instructions (PTX) with a line | equal | rules for inlined code differ | "
+          "equal where they do not | line in the layer only | in the promoted only | "
+          "another line |")
+    print("| --- | ---: | --- " + "| ---: " * 9 + "|", flush=True)
+    keep = "" if args.no_keep else f";keep={SOURCE}"
+    passed = True
+    with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
+        rows = []
+        for target in targets:
+            for kinds in (ONE_LAYER, THREE_LAYERS):
+                for level in args.levels:
+                    modules = modules_of(target, level)
+                    if kinds is THREE_LAYERS and not args.modules:
+                        modules = [m for m in modules if m.stem in THREE_LAYER_MODULES]
+                    if args.layers in (None, len(kinds)):
+                        rows.append((target, len(kinds), level, compare_all(
+                            tools, target, level, keep, modules, kinds, pool)))
+        for target, kinds, level, futures in rows:
+            total = sum((f.result() for f in futures), Count())
+            passed &= print_row(target, kinds, level, total)
+    return 0 if passed else 1
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--tools", required=True, type=pathlib.Path)
-    parser.add_argument("--levels", default="O0,O1,O2,O3,Os,Oz")
-    parser.add_argument("modules", nargs="+", type=pathlib.Path)
-    arguments = parser.parse_args()
-
-    failed = False
-    print("level  modules  other code  code bytes with a line  equal")
-    for level in arguments.levels.split(","):
-        comparison = Comparison()
-        with tempfile.TemporaryDirectory() as folder:
-            for module in arguments.modules:
-                comparison.add(arguments.tools, module, level,
-                               pathlib.Path(folder))
-        print(f"{level:5}  {comparison.modules:7}  {comparison.code_differs:10}  "
-              f"{comparison.located:22,}  {comparison.share():.3f} %", flush=True)
-        bar = 100.0 if level == "O0" else 99.0
-        failed |= comparison.share() < bar or comparison.code_differs > 0
-    return 1 if failed else 0
+    run.add_common_arguments(parser)
+    parser.add_argument("--levels", type=run.list_of(front_end.LEVELS),
+                        default=front_end.LEVELS, metavar="LIST",
+                        help=f"default: {','.join(front_end.LEVELS)}")
+    parser.add_argument("--targets", type=run.list_of(front_end.TARGETS),
+                        metavar="LIST", help="default: all, or X86 for given modules")
+    parser.add_argument("--layers", type=int, choices=[1, 3],
+                        help="compare with so many layers only")
+    parser.add_argument("--no-keep", action="store_true",
+                        help="do not make a layer of what was the source location: a "
+                        "promoted location is then lost where it is merged with none")
+    parser.add_argument("modules", nargs="*", type=Path)
+    run.main_of(main_of, parser)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -9,9 +9,9 @@
 
 The line programs come from the text that `llvm-dwarfdump --debug-line` prints,
 the text of a layer's files from the program's own `.debug_txt.*` sections. A
-line table belongs to a layer when one of its directories is such a section, in
-whichever section the linker put it: GNU ld folds `.debug_line.<layer>` into
-`.debug_line`, lld does not.
+line table belongs to a layer when one of its directories is such a section, or
+would be one if the text were not on disk, in whichever section the linker put
+it: GNU ld folds `.debug_line.<layer>` into `.debug_line`, lld does not.
 """
 
 import hashlib
@@ -21,6 +21,9 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 
 TEXT_SECTION = re.compile(r"\.debug_txt\.([a-z0-9_]+)\.([0-9a-f]{32})")
+
+# A directory that tells whose table it is; the text may be on disk.
+LAYER = re.compile(r"\.debug_txt\.([a-z0-9_]+)\.")
 
 
 class Error(Exception):
@@ -48,7 +51,7 @@ class LineTable:
     def layer(self):
         """The layer's name, or None for the table of the source language."""
         for directory in self.directories.values():
-            if match := TEXT_SECTION.match(directory):
+            if match := LAYER.match(directory):
                 return match[1]
         return None
 

@@ -307,6 +307,20 @@ def add_common_arguments(parser):
     parser.add_argument("-v", "--verbose", action="store_true", help="show the commands")
 
 
+def list_of(choices):
+    """What parses a list of some of CHOICES, separated by commas."""
+
+    def parse(text):
+        for one in text.split(","):
+            if one not in choices:
+                raise argparse.ArgumentTypeError(
+                    f"'{one}' is not one of {', '.join(choices)}"
+                )
+        return text.split(",")
+
+    return parse
+
+
 def run(args):
     opt, llc, dwarfdump, nm = (
         find_tool(args.tools, name) for name in ("opt", "llc", "llvm-dwarfdump", "llvm-nm")

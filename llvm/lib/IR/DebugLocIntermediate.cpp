@@ -18,8 +18,24 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
+#include "llvm/IR/LineLayers.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
+
+// Composite locations are merged by rules of their own in two cases. These
+// options apply the rules for bare locations there, so that a test can compare
+// everything else exactly.
+static cl::opt<bool> DropAtAbsent(
+    "line-layers-drop-at-absent", cl::Hidden,
+    cl::desc("Drop a composite location that is merged with none, as a bare "
+             "location is (for tests)"));
+static cl::opt<bool> SplitInlinedCopies(
+    "line-layers-split-inlined-copies", cl::Hidden,
+    cl::desc("Merge a line of a layer in two inlined copies to line 0 where "
+             "the primary location leaves the copies (for tests)"));
+
+bool llvm::isCompositeKeptAtAbsent() { return !DropAtAbsent; }
 
 static IntermediateLoc parseLayerOperand(const MDOperand &Op) {
   auto *Layer = dyn_cast_or_null<MDTuple>(Op.get());
@@ -29,13 +45,13 @@ static IntermediateLoc parseLayerOperand(const MDOperand &Op) {
           dyn_cast_or_null<DILocation>(Layer->getOperand(1))};
 }
 
-static DebugLoc composeLocation(DILocation *Primary,
+DebugLoc DebugLoc::getComposite(const DILocation *Primary,
                                 ArrayRef<IntermediateLoc> Layers) {
   if (!Primary || Layers.empty())
     return DebugLoc(Primary);
 
   LLVMContext &C = Primary->getContext();
-  SmallVector<Metadata *, 4> Ops = {Primary};
+  SmallVector<Metadata *, 4> Ops = {const_cast<DILocation *>(Primary)};
   for (const IntermediateLoc &L : Layers)
     Ops.push_back(MDTuple::get(C, {L.Kind, L.Loc}));
   return DebugLoc(MDTuple::get(C, Ops));
@@ -85,17 +101,17 @@ DebugLoc DebugLoc::withIntermediateLoc(StringRef Kind,
   } else {
     Layers.erase(It);
   }
-  return composeLocation(get(), Layers);
+  return getComposite(get(), Layers);
 }
 
-DebugLoc DebugLoc::withPrimary(DILocation *Primary) const {
+DebugLoc DebugLoc::withPrimary(const DILocation *Primary) const {
   if (!isComposite() || !Primary)
     return DebugLoc(Primary);
   if (Primary == get())
     return *this;
 
   // The layers are kept as they are, so their nodes serve again.
-  SmallVector<Metadata *, 4> Ops = {Primary};
+  SmallVector<Metadata *, 4> Ops = {const_cast<DILocation *>(Primary)};
   for (const MDOperand &Op : drop_begin(getAsMDNode()->operands()))
     Ops.push_back(Op.get());
   return DebugLoc(MDTuple::get(Primary->getContext(), Ops));
@@ -124,11 +140,23 @@ static DILocation *mergeIntermediateLocs(DILocation *A, DILocation *B) {
                          A->getScope());
 }
 
+/// Whether \p A and \p B merge to a location outside the inlined copies that
+/// they are in.
+static bool leavesInlinedCopies(const DILocation *A, const DILocation *B,
+                                const DILocation *Merged) {
+  const DISubprogram *SP = Merged->getScope()->getSubprogram();
+  return SP != A->getScope()->getSubprogram() ||
+         SP != B->getScope()->getSubprogram();
+}
+
 DebugLoc DebugLoc::getMergedCompositeLocation(const DebugLoc &LocA,
                                               const DebugLoc &LocB) {
   // A composite is kept whole when it meets an instruction without a location.
-  if (!LocA || !LocB)
+  if (!LocA || !LocB) {
+    if (DropAtAbsent)
+      return DebugLoc();
     return LocA ? LocA : LocB;
+  }
   if (LocA == LocB)
     return LocA;
 
@@ -142,10 +170,12 @@ DebugLoc DebugLoc::getMergedCompositeLocation(const DebugLoc &LocA,
         Merged, [&](const IntermediateLoc &M) { return M.Kind == L.Kind; });
     if (It == Merged.end())
       Merged.push_back(L);
+    else if (SplitInlinedCopies && leavesInlinedCopies(LocA, LocB, Primary))
+      It->Loc = DILocation::get(L.Loc->getContext(), 0, 0, L.Loc->getScope());
     else
       It->Loc = mergeIntermediateLocs(It->Loc, L.Loc);
   }
-  return composeLocation(Primary, Merged);
+  return getComposite(Primary, Merged);
 }
 
 void DebugLoc::printIntermediateLocs(raw_ostream &OS) const {

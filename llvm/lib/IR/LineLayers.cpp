@@ -66,6 +66,12 @@ void llvm::eraseLayerSources(Module &M, StringRef Kind) {
   });
 }
 
+bool llvm::isCompositeLocation(const Metadata *MD) {
+  auto *Tuple = dyn_cast_or_null<MDTuple>(MD);
+  return Tuple && Tuple->getNumOperands() &&
+         isa_and_nonnull<DILocation>(Tuple->getOperand(0));
+}
+
 static std::optional<LineLayerProblem>
 findIntermediateLocProblem(const DILocation &Loc) {
   if (Loc.getRawInlinedAt())
@@ -77,15 +83,31 @@ findIntermediateLocProblem(const DILocation &Loc) {
   if (!isa_and_nonnull<DIFile>(Scope->getRawFile()))
     return LineLayerProblem{"scope of intermediate location must have a file",
                             Scope};
-  if (!isa_and_nonnull<DISubprogram>(Scope->getRawScope()))
-    return LineLayerProblem{
-        "scope of intermediate location must be directly in a subprogram",
-        Scope};
+  auto *SP = dyn_cast_or_null<DISubprogram>(Scope->getRawScope());
+  if (!SP || !SP->isDefinition())
+    return LineLayerProblem{"scope of intermediate location must be directly "
+                            "in the definition of a subprogram",
+                            Scope};
   return std::nullopt;
 }
 
-std::optional<LineLayerProblem>
-llvm::findCompositeLocationProblem(const MDNode &N) {
+/// Checks what does not depend on the other layers.
+static std::optional<LineLayerProblem> findLayerProblem(const Metadata *Op) {
+  auto *Layer = dyn_cast_or_null<MDTuple>(Op);
+  if (!Layer || Layer->getNumOperands() != 2)
+    return LineLayerProblem{
+        "layer of composite location must be a pair of kind and location", Op};
+  auto *Kind = dyn_cast_or_null<MDString>(Layer->getOperand(0));
+  if (!Kind || Kind->getString().empty())
+    return LineLayerProblem{"kind of layer must be a non-empty string", Layer};
+  auto *Loc = dyn_cast_or_null<DILocation>(Layer->getOperand(1));
+  if (!Loc)
+    return LineLayerProblem{"intermediate location must be a DILocation",
+                            Layer};
+  return findIntermediateLocProblem(*Loc);
+}
+
+static std::optional<LineLayerProblem> findTupleProblem(const MDNode &N) {
   if (!isa<MDTuple>(N) || N.getNumOperands() == 0 ||
       !isa_and_nonnull<DILocation>(N.getOperand(0)))
     return LineLayerProblem{"invalid !dbg metadata attachment", nullptr};
@@ -93,28 +115,102 @@ llvm::findCompositeLocationProblem(const MDNode &N) {
     return LineLayerProblem{"composite location must be uniqued", nullptr};
   if (N.getNumOperands() == 1)
     return LineLayerProblem{"composite location must have a layer", nullptr};
+  return std::nullopt;
+}
 
-  SmallVector<const MDString *, 4> Kinds;
+bool LineLayerChecker::isLikeLast(const MDNode &N) const {
+  ArrayRef<MDOperand> Ops = N.operands();
+  if (Last.empty() || Ops.size() != Last.size() + 1 || !isa<MDTuple>(N) ||
+      N.isDistinct() || !isa_and_nonnull<DILocation>(Ops[0].get()))
+    return false;
+  for (const auto &[Op, KindAndScope] : zip_equal(drop_begin(Ops), Last)) {
+    auto *Layer = dyn_cast_or_null<MDTuple>(Op.get());
+    if (!Layer)
+      return false;
+    ArrayRef<MDOperand> LayerOps = Layer->operands();
+    if (LayerOps.size() != 2 || LayerOps[0].get() != KindAndScope.first)
+      return false;
+    // A location has its scope as first operand, and an inlined-at as second
+    // one if it is inlined.
+    auto *Loc = dyn_cast_or_null<DILocation>(LayerOps[1].get());
+    if (!Loc || Loc->getNumOperands() != 1 ||
+        Loc->getRawScope() != KindAndScope.second)
+      return false;
+  }
+  return true;
+}
+
+std::optional<LineLayerProblem>
+LineLayerChecker::check(const MDNode &N,
+                        function_ref<void(const MDNode &)> VisitScope) {
+  if (isLikeLast(N))
+    return std::nullopt;
+  Last.clear();
+  if (auto Problem = findTupleProblem(N))
+    return Problem;
+  for (const MDOperand &Op : drop_begin(N.operands()))
+    if (auto Problem = checkLayer(Op, VisitScope)) {
+      Last.clear();
+      return Problem;
+    }
+  return std::nullopt;
+}
+
+std::optional<LineLayerProblem>
+LineLayerChecker::checkLayer(const Metadata *Op,
+                             function_ref<void(const MDNode &)> VisitScope) {
+  if (auto Problem = findLayerProblem(Op))
+    return Problem;
+  auto *Layer = cast<MDTuple>(Op);
+  auto *Kind = cast<MDString>(Layer->getOperand(0));
+  if (any_of(Last, [&](const auto &L) { return L.first == Kind; }))
+    return LineLayerProblem{"composite location has two layers of one kind",
+                            Layer};
+  auto *Scope = cast<DILexicalBlockFile>(
+      cast<DILocation>(Layer->getOperand(1))->getRawScope());
+  Last.emplace_back(Kind, Scope);
+  noteFile(Kind, Scope->getRawFile());
+  VisitScope(*Scope);
+  return std::nullopt;
+}
+
+void LineLayerChecker::noteFile(const MDString *Kind, const Metadata *File) {
+  if (!HasReadSources) {
+    HasReadSources = true;
+    HasList = M.getNamedMetadata(LayerSourcesMetadataName);
+    for (const LayerSource &S : getLayerSources(M))
+      Known.insert(KindAndFile(S.Kind, S.File));
+  }
+  if (!Known.insert(KindAndFile(Kind, File)).second)
+    return;
+  // Without a list every file is undeclared: the first one stands for all.
+  if (HasList || Known.size() == 1)
+    Undeclared.push_back(File);
+}
+
+std::optional<LineLayerProblem> LineLayerChecker::takeUndeclaredFile() {
+  if (Undeclared.empty())
+    return std::nullopt;
+  return LineLayerProblem{
+      HasList ? "file of layer is not declared in "
+                "!llvm.intermediate_level_source"
+              : "module with layers has no !llvm.intermediate_level_source",
+      Undeclared.pop_back_val()};
+}
+
+std::optional<LineLayerProblem>
+llvm::findCompositeLocationProblem(const MDNode &N) {
+  if (auto Problem = findTupleProblem(N))
+    return Problem;
+  SmallVector<const Metadata *, 4> Kinds;
   for (const MDOperand &Op : drop_begin(N.operands())) {
-    auto *Layer = dyn_cast_or_null<MDTuple>(Op);
-    if (!Layer || Layer->getNumOperands() != 2)
-      return LineLayerProblem{
-          "layer of composite location must be a pair of kind and location",
-          Op.get()};
-    auto *Kind = dyn_cast_or_null<MDString>(Layer->getOperand(0));
-    if (!Kind || Kind->getString().empty())
-      return LineLayerProblem{"kind of layer must be a non-empty string",
-                              Layer};
+    if (auto Problem = findLayerProblem(Op))
+      return Problem;
+    const Metadata *Kind = cast<MDTuple>(Op)->getOperand(0);
     if (is_contained(Kinds, Kind))
       return LineLayerProblem{"composite location has two layers of one kind",
-                              Layer};
+                              Op};
     Kinds.push_back(Kind);
-    auto *Loc = dyn_cast_or_null<DILocation>(Layer->getOperand(1));
-    if (!Loc)
-      return LineLayerProblem{"intermediate location must be a DILocation",
-                              Layer};
-    if (auto Problem = findIntermediateLocProblem(*Loc))
-      return Problem;
   }
   return std::nullopt;
 }
@@ -135,17 +231,53 @@ llvm::findLayerSourceProblem(const MDNode &Entry) {
   return std::nullopt;
 }
 
+/// \p DL without what is malformed, or whose file is not among \p Declared.
+static DebugLoc
+dropInvalidLayers(const DebugLoc &DL,
+                  const DenseSet<std::pair<MDString *, DIFile *>> &Declared) {
+  if (findCompositeLocationProblem(*DL.getAsMDNode()))
+    return DL.withoutIntermediateLocs();
+  SmallVector<IntermediateLoc, 2> Layers = DL.getIntermediateLocs();
+  size_t Count = Layers.size();
+  erase_if(Layers, [&](const IntermediateLoc &L) {
+    return !Declared.contains({L.Kind, L.Loc->getFile()});
+  });
+  return Layers.size() == Count ? DL : DebugLoc::getComposite(DL.get(), Layers);
+}
+
+/// Reduces composite locations in the loop metadata of \p I to their primary
+/// location. Returns whether there were any.
+static bool dropLoopLayers(Instruction &I) {
+  MDNode *LoopID = I.getMetadata(LLVMContext::MD_loop);
+  if (!LoopID)
+    return false;
+  bool Dropped = false;
+  for (const auto &[OpNo, Op] : enumerate(LoopID->operands()))
+    if (isCompositeLocation(Op)) {
+      LoopID->replaceOperandWith(OpNo, cast<MDTuple>(Op)->getOperand(0));
+      Dropped = true;
+    }
+  return Dropped;
+}
+
 bool llvm::dropInvalidLineLayers(Module &M) {
   bool Dropped = eraseLayerSourcesIf(M, [](const MDNode &Entry) {
     return findLayerSourceProblem(Entry).has_value();
   });
+  DenseSet<std::pair<MDString *, DIFile *>> Declared;
+  for (const LayerSource &S : getLayerSources(M))
+    Declared.insert({S.Kind, S.File});
+
   for (Function &F : M)
     for (Instruction &I : instructions(F)) {
-      DebugLoc DL = I.getDebugLoc();
-      if (!DL.isComposite() || !DL.get() ||
-          !findCompositeLocationProblem(*DL.getAsMDNode()))
+      Dropped |= dropLoopLayers(I);
+      const DebugLoc &DL = I.getDebugLoc();
+      if (!DL.isComposite() || !DL.get())
         continue;
-      I.setDebugLoc(DL.withoutIntermediateLocs());
+      DebugLoc Valid = dropInvalidLayers(DL, Declared);
+      if (Valid == DL)
+        continue;
+      I.setDebugLoc(Valid);
       Dropped = true;
     }
   if (Dropped)

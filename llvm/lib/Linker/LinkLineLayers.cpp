@@ -1,4 +1,4 @@
-//===- LinkLineLayers.cpp - Layer sources of imported functions -----------===//
+//===- LinkLineLayers.cpp - Layer sources of linked functions -------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -12,21 +12,81 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/MD5.h"
 
 using namespace llvm;
 
-void llvm::collectLayerFiles(const Function &F, LayerFileSet &Files) {
-  for (const Instruction &I : instructions(F))
-    if (I.getDebugLoc().isComposite())
-      for (const IntermediateLoc &Layer : I.getDebugLoc().getIntermediateLocs())
-        Files.insert({Layer.Kind, Layer.Loc->getFile()});
+/// \p File with the checksum of \p Text.
+static DIFile *getFileWithChecksum(DIFile *File, StringRef Text) {
+  auto Digest = MD5::hash(arrayRefFromStringRef(Text)).digest();
+  LLVMContext &C = File->getContext();
+  return DIFile::get(C, File->getRawFilename(), File->getRawDirectory(),
+                     DIFile::ChecksumInfo<MDString *>(DIFile::CSK_MD5,
+                                                      MDString::get(C, Digest)),
+                     File->getRawSource());
 }
 
-void llvm::importLayerSources(Module &DstM, const Module &SrcM,
-                              const LayerFileSet &Files) {
-  if (Files.empty())
+void LineLayerLinker::findConflicts() {
+  if (std::exchange(HasFoundConflicts, true))
     return;
-  for (const LayerSource &Source : getLayerSources(SrcM))
-    if (Files.contains({Source.Kind, Source.File}))
-      addLayerSource(DstM, Source.Kind->getString(), Source.File, Source.Text);
+  SmallVector<LayerSource, 4> Sources = getLayerSources(SrcM);
+  if (Sources.empty())
+    return;
+
+  // Texts are strings of the context: equal ones are one.
+  SmallDenseMap<FileKey, const char *, 4> DstTexts;
+  for (const LayerSource &S : getLayerSources(DstM))
+    if (!S.Text.empty())
+      DstTexts.try_emplace({S.Kind, S.File}, S.Text.data());
+  SmallDenseSet<FileKey, 4> Seen;
+  for (const LayerSource &S : Sources) {
+    FileKey Key(S.Kind, S.File);
+    // The first of several texts in one module is the one that counts.
+    if (S.Text.empty() || !Seen.insert(Key).second)
+      continue;
+    const char *DstText = DstTexts.lookup(Key);
+    if (DstText && DstText != S.Text.data())
+      Replacements.try_emplace(Key, getFileWithChecksum(S.File, S.Text));
+  }
+}
+
+void LineLayerLinker::linkFunction(Function &F) {
+  for (Instruction &I : instructions(F)) {
+    DebugLoc DL = I.getDebugLoc();
+    if (!DL.isComposite())
+      continue;
+    findConflicts();
+    for (const IntermediateLoc &Layer : DL.getIntermediateLocs()) {
+      // Nobody has verified the function yet.
+      auto *Scope =
+          dyn_cast_or_null<DILexicalBlockFile>(Layer.Loc->getRawScope());
+      auto *File =
+          Scope ? dyn_cast_or_null<DIFile>(Scope->getRawFile()) : nullptr;
+      if (!File)
+        continue;
+      Used.insert({Layer.Kind, File});
+      DIFile *NewFile = Replacements.lookup({Layer.Kind, File});
+      if (!NewFile)
+        continue;
+      auto *NewScope = DILexicalBlockFile::get(
+          F.getContext(), Scope->getRawScope(),
+          static_cast<Metadata *>(NewFile), Scope->getDiscriminator());
+      DL = DL.withIntermediateLoc(
+          Layer.Kind->getString(),
+          DILocation::get(F.getContext(), Layer.Loc->getLine(),
+                          Layer.Loc->getColumn(), NewScope));
+    }
+    I.setDebugLoc(DL);
+  }
+}
+
+void LineLayerLinker::linkSources(bool OnlyUsed) {
+  findConflicts();
+  for (const LayerSource &S : getLayerSources(SrcM)) {
+    FileKey Key(S.Kind, S.File);
+    if (OnlyUsed && !Used.contains(Key))
+      continue;
+    DIFile *File = Replacements.lookup(Key);
+    addLayerSource(DstM, S.Kind->getString(), File ? File : S.File, S.Text);
+  }
 }

@@ -1,4 +1,4 @@
-//===- LinkLineLayers.h - Layer sources of imported functions ---*- C++ -*-===//
+//===- LinkLineLayers.h - Layer sources of linked functions -----*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -7,16 +7,22 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// Linking two modules joins their lists of layer sources, like any other named
-/// metadata. Importing functions is different: of the sources of a module that
-/// a few functions are imported from, only those are wanted that the functions
-/// refer to.
+/// Linking two modules joins their lists of layer sources, without repeats.
+///
+/// The files of layers are uniqued nodes. If both modules have a file of one
+/// name with different texts, the locations that come from the second module
+/// have to be told apart from those of the first: they get a file with the
+/// checksum of its text.
+///
+/// Of the sources of a module that a few functions are imported from, only
+/// those are wanted that the functions refer to.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef LLVM_LIB_LINKER_LINKLINELAYERS_H
 #define LLVM_LIB_LINKER_LINKLINELAYERS_H
 
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include <utility>
 
@@ -27,17 +33,35 @@ class Function;
 class MDString;
 class Module;
 
-/// Files of layers, each with the kind of its layer. The nodes are uniqued, so
-/// that a file is the same one in all modules of a context.
-using LayerFileSet =
-    SmallDenseSet<std::pair<const MDString *, const DIFile *>, 4>;
+/// Links the layers of one module into another.
+class LineLayerLinker {
+public:
+  LineLayerLinker(Module &DstM, const Module &SrcM) : DstM(DstM), SrcM(SrcM) {}
 
-/// Adds to \p Files what the intermediate locations in \p F name.
-void collectLayerFiles(const Function &F, LayerFileSet &Files);
+  /// To be called for each function whose body was moved from the source to the
+  /// destination module, before its metadata is mapped.
+  void linkFunction(Function &F);
 
-/// Adds to \p DstM the layer sources of \p SrcM that are in \p Files.
-void importLayerSources(Module &DstM, const Module &SrcM,
-                        const LayerFileSet &Files);
+  /// To be called after all functions: adds the layer sources of the source
+  /// module to those of the destination module. If \p OnlyUsed is set, adds
+  /// only those that the functions refer to.
+  void linkSources(bool OnlyUsed);
+
+private:
+  /// A file of a layer, with the kind of the layer.
+  using FileKey = std::pair<const MDString *, const DIFile *>;
+
+  void findConflicts();
+
+  Module &DstM;
+  const Module &SrcM;
+  bool HasFoundConflicts = false;
+  /// For each file of the source module that has another text in the
+  /// destination module, the file that takes its place.
+  SmallDenseMap<FileKey, DIFile *, 4> Replacements;
+  /// The files that functions refer to.
+  SmallDenseSet<FileKey, 4> Used;
+};
 
 } // namespace llvm
 

@@ -10,6 +10,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/BinaryFormat/LineLayers.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCSection.h"
 #include "llvm/MC/MCSectionELF.h"
@@ -18,20 +19,23 @@
 
 using namespace llvm;
 
-static const char TextSectionPrefix[] = ".debug_txt.";
-
 std::string MCLineLayers::getLayerName(StringRef Kind) {
-  std::string Name = Kind.lower();
-  for (char &C : Name)
-    if (!isAlnum(C) && C != '_')
-      C = '_';
-  return Name;
+  return getLineLayerName(Kind);
 }
 
 std::string MCLineLayers::getTextSectionName(StringRef Kind,
                                              const MD5::MD5Result &Checksum) {
-  return (TextSectionPrefix + getLayerName(Kind) + "." + Checksum.digest())
+  return (LineLayerTextPrefix + getLayerName(Kind) + "." + Checksum.digest())
       .str();
+}
+
+bool MCLineLayers::isTextSection(StringRef Name) {
+  return Name.starts_with(LineLayerTextPrefix);
+}
+
+void MCLineLayers::keepSignature(const MCSymbol &Signature) {
+  // This is how MCContext marks symbols that a section has already taken.
+  Signature.setIndex(-1u);
 }
 
 Error MCLineLayers::checkKind(StringRef Kind) const {
@@ -118,42 +122,70 @@ void MCLineLayers::addRows(MCSymbol *Label, MCSection *Section) {
   Pending = false;
 }
 
-void MCLineLayers::addRow(Layer &L, MCSymbol *Label, MCSection *Section) {
-  unsigned CUID = Ctx.getDwarfCompileUnitID();
+MCLineLayers::Position MCLineLayers::findPosition(Layer &L, unsigned CUID,
+                                                  MCSection *Section) {
+  Position Last;
+  Last.CUID = CUID;
+  Last.Section = Section;
   auto TableIt = L.Tables.find(CUID);
-  if (TableIt == L.Tables.end()) {
-    if (L.Line == 0)
-      return;
-    TableIt = L.Tables.try_emplace(CUID).first;
-  }
-  MCDwarfLineTable &Table = TableIt->second;
-
-  const auto &Sections = Table.getMCLineSections().getMCLineEntries();
+  if (TableIt == L.Tables.end())
+    return Last;
+  Last.Table = &TableIt->second;
+  const auto &Sections = Last.Table->getMCLineSections().getMCLineEntries();
   auto SectionIt = Sections.find(Section);
-  const MCDwarfLineEntry *Last =
-      SectionIt == Sections.end() ? nullptr : &SectionIt->second.back();
-  if (L.Line == 0 && (!Last || Last->getLine() == 0))
-    return;
+  if (SectionIt == Sections.end())
+    return Last;
+  const MCDwarfLineEntry &Row = SectionIt->second.back();
+  Last.HasRow = true;
+  Last.TableFileNo = Row.getFileNum();
+  Last.Line = Row.getLine();
+  Last.Column = Row.getColumn();
+  return Last;
+}
 
-  // A row that ends the coverage keeps the file, which costs the least.
-  unsigned TableFileNo = Last ? Last->getFileNum() : 1;
-  if (L.Line != 0) {
+unsigned MCLineLayers::getTableFileNo(Layer &L) {
+  Position &Last = L.Last;
+  if (Last.KnownFileNo != L.FileNo) {
     const File &F = Files.find(L.FileNo)->second;
     StringRef Directory = F.Directory, Name = F.Name;
-    TableFileNo = Table.getFile(Directory, Name, F.Checksum, std::nullopt,
-                                Ctx.getDwarfVersion());
+    Last.KnownFileNo = L.FileNo;
+    Last.KnownTableFileNo = Last.Table->getFile(
+        Directory, Name, F.Checksum, std::nullopt, Ctx.getDwarfVersion());
   }
-  if (Last && Last->getFileNum() == TableFileNo && Last->getLine() == L.Line &&
-      Last->getColumn() == L.Column)
+  return Last.KnownTableFileNo;
+}
+
+void MCLineLayers::addRow(Layer &L, MCSymbol *Label, MCSection *Section) {
+  Position &Last = L.Last;
+  unsigned CUID = Ctx.getDwarfCompileUnitID();
+  if (Last.Section != Section || Last.CUID != CUID)
+    Last = findPosition(L, CUID, Section);
+
+  // Nothing covers what has no row.
+  if (L.Line == 0 && (!Last.HasRow || Last.Line == 0))
     return;
+  if (!Last.Table)
+    Last.Table = &L.Tables[CUID];
+
+  // A row that ends the coverage keeps the file, which costs the least.
+  unsigned TableFileNo = L.Line == 0 ? Last.TableFileNo : getTableFileNo(L);
+  unsigned Column = std::min<unsigned>(L.Column, UINT16_MAX);
+  if (Last.HasRow && Last.TableFileNo == TableFileNo && Last.Line == L.Line &&
+      Last.Column == Column)
+    return;
+  Last.HasRow = true;
+  Last.TableFileNo = TableFileNo;
+  Last.Line = L.Line;
+  Last.Column = Column;
 
   MCDwarfLoc Loc = Ctx.getCurrentDwarfLoc();
   Loc.setFileNum(TableFileNo);
   Loc.setLine(L.Line);
-  Loc.setColumn(std::min<unsigned>(L.Column, UINT16_MAX));
+  Loc.setColumn(Column);
   Loc.setFlags(DWARF2_FLAG_IS_STMT);
   Loc.setDiscriminator(0);
-  Table.getMCLineSections().addLineEntry(MCDwarfLineEntry(Label, Loc), Section);
+  Last.Table->getMCLineSections().addLineEntry(MCDwarfLineEntry(Label, Loc),
+                                               Section);
 }
 
 void MCLineLayers::endCoverage(MCStreamer &OS) {
@@ -181,7 +213,7 @@ void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
 
   // A linker may put this table among the units' own, so the header must tell
   // whose it is even if none of the layer's files has its text in the object.
-  std::string Marker = TextSectionPrefix + L.Name + ".";
+  std::string Marker = (LineLayerTextPrefix + L.Name + ".").str();
   SmallVectorImpl<std::string> &Dirs = Table.getMCDwarfDirs();
   if (none_of(Dirs, [&](StringRef Dir) { return Dir.starts_with(Marker); }))
     Dirs.push_back(Marker);
@@ -217,7 +249,7 @@ void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
   Table.getMCLineSections() = std::move(Final);
 
   OS.switchSection(
-      Ctx.getELFSection(".debug_line." + L.Name, ELF::SHT_PROGBITS, 0));
+      Ctx.getELFSection(LineLayerTablePrefix + L.Name, ELF::SHT_PROGBITS, 0));
   Table.emitCU(&OS, Params, LineStr);
 }
 

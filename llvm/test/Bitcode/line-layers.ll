@@ -5,15 +5,15 @@
 ; RECORDS:      <FUNCTION_BLOCK
 ; RECORDS:      <INST_ALLOCA
 ; RECORDS-NEXT: <DEBUG_LOC abbrevid={{[0-9]+}} op0=2 op1=3 op2=[[#]] op3=0 op4=0 op5=0 op6=0/>
-; RECORDS-NEXT: <DEBUG_LOC op0=100 op1=10 op2=[[#]] op3=0 op4=0 op5=0 op6=0 op7=[[#KIND:]]/>
-; RECORDS-NEXT: <DEBUG_LOC op0=200 op1=20 op2=[[#]] op3=0 op4=0 op5=0 op6=0 op7=[[#]]/>
+; RECORDS-NEXT: <DEBUG_LOC abbrevid=22 op0=100 op1=10 op2=[[#]] op3=0 op4=0 op5=0 op6=0 op7=[[#KIND:]]/>
+; RECORDS-NEXT: <DEBUG_LOC abbrevid=22 op0=200 op1=20 op2=[[#]] op3=0 op4=0 op5=0 op6=0 op7=[[#]]/>
 ; RECORDS:      <INST_STORE
 ; RECORDS-NEXT: <DEBUG_LOC_AGAIN
 ; RECORDS:      <INST_STORE
 ; RECORDS-NEXT: <DEBUG_LOC abbrevid={{[0-9]+}} op0=2 op1=3 op2=[[#]] op3=0 op4=0 op5=0 op6=0/>
 ; RECORDS:      <INST_RET
 ; RECORDS-NEXT: <DEBUG_LOC abbrevid={{[0-9]+}} op0=2 op1=3 op2=[[#]] op3=0 op4=0 op5=0 op6=0/>
-; RECORDS-NEXT: <DEBUG_LOC op0=101 op1=10 op2=[[#]] op3=0 op4=0 op5=0 op6=0 op7=[[#KIND]]/>
+; RECORDS-NEXT: <DEBUG_LOC abbrevid=22 op0=101 op1=10 op2=[[#]] op3=0 op4=0 op5=0 op6=0 op7=[[#KIND]]/>
 ; RECORDS-NOT:  <DEBUG_LOC
 
 ; RUN: llvm-as < %s | llvm-dis | FileCheck %s

@@ -36,6 +36,19 @@
 ; RUN: llvm-lto2 run %t/main.bc %t/lib.bc -o %t/out -save-temps -r %t/main.bc,main,plx -r %t/main.bc,one, -r %t/main.bc,two, -r %t/main.bc,bare, -r %t/lib.bc,one,pl -r %t/lib.bc,two,pl -r %t/lib.bc,bare,pl
 ; RUN: llvm-dis < %t/out.1.3.import.bc | FileCheck %s --check-prefix=ONE --implicit-check-not='!"two' --implicit-check-not='!"mlir"'
 
+; A file of the importing module with another text: the imported function has a
+; file of its own.
+; RUN: opt -module-summary %t/clash.ll -o %t/clash.bc
+; RUN: llvm-lto -thinlto-action=thinlink -o %t/clash-index.bc %t/main.bc %t/clash.bc
+; RUN: llvm-link -S %t/main.bc -summary-index=%t/clash-index.bc -import=one:%t/clash.bc | FileCheck %s --check-prefix=CLASH
+; CLASH:     define available_externally void @one() !dbg [[SP:![0-9]+]]
+; CLASH:     !llvm.intermediate_level_source = !{[[MAIN:![0-9]+]], [[SOURCE:![0-9]+]]}
+; CLASH-DAG: [[MAIN]] = !{!"tile", [[MAINFILE:![0-9]+]], !"main text"}
+; CLASH-DAG: [[MAINFILE]] = !DIFile(filename: "main.tile", directory: ".")
+; CLASH-DAG: [[SOURCE]] = !{!"tile", [[FILE:![0-9]+]], !"clash text"}
+; CLASH-DAG: [[FILE]] = !DIFile(filename: "main.tile", directory: ".", checksumkind: CSK_MD5, checksum: "8cd07bcdc95415709c529ae8603c974b")
+; CLASH-DAG: = !DILexicalBlockFile(scope: [[SP]], file: [[FILE]], discriminator: 0)
+
 ;--- main.ll
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
@@ -104,3 +117,26 @@ define void @bare() !dbg !41 {
 !32 = !{!"mlir", !8, !"mlir text"}
 !40 = distinct !DISubprogram(name: "two", scope: !1, file: !1, line: 11, type: !5, scopeLine: 11, spFlags: DISPFlagDefinition, unit: !0)
 !41 = distinct !DISubprogram(name: "bare", scope: !1, file: !1, line: 21, type: !5, scopeLine: 21, spFlags: DISPFlagDefinition, unit: !0)
+;--- clash.ll
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-unknown-linux-gnu"
+
+define void @one() !dbg !4 {
+  ret void, !dbg !20
+}
+
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2, !3}
+!llvm.intermediate_level_source = !{!30}
+
+!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, producer: "clang", isOptimized: true, runtimeVersion: 0, emissionKind: FullDebug)
+!1 = !DIFile(filename: "clash.c", directory: "/src")
+!2 = !{i32 7, !"Dwarf Version", i32 5}
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = distinct !DISubprogram(name: "one", scope: !1, file: !1, line: 1, type: !5, scopeLine: 1, spFlags: DISPFlagDefinition, unit: !0)
+!5 = !DISubroutineType(types: !6)
+!6 = !{null}
+!8 = !DIFile(filename: "main.tile", directory: ".")
+!9 = !DILexicalBlockFile(scope: !4, file: !8, discriminator: 0)
+!20 = !{!DILocation(line: 2, column: 3, scope: !4), !{!"tile", !DILocation(line: 100, scope: !9)}}
+!30 = !{!"tile", !8, !"clash text"}

@@ -1,5 +1,6 @@
-; Linking joins the lists of layer sources: equal entries are not repeated, and
-; of one file with two texts both entries are kept.
+; Linking joins the lists of layer sources: equal entries are not repeated. Of one
+; file with two texts both entries are kept; the file of the second module gets
+; the checksum of its text, so that each instruction has its own.
 
 ; RUN: rm -rf %t && split-file %s %t
 ; RUN: cat %t/head.ll %t/a.ll > %t/1.ll
@@ -17,7 +18,8 @@
 ; TEXTS:     !llvm.intermediate_level_source = !{[[ONE:![0-9]+]], [[THREE:![0-9]+]], [[TWO:![0-9]+]]}
 ; CHECK-DAG: [[ONE]] = !{!"tile", [[FILE:![0-9]+]], !"text\0A"}
 ; EQUAL-DAG: [[TWO]] = !{!"mlir", [[FILE]], !"text\0A"}
-; TEXTS-DAG: [[THREE]] = !{!"tile", [[FILE]], !"other\0A"}
+; TEXTS-DAG: [[THREE]] = !{!"tile", [[OTHER:![0-9]+]], !"other\0A"}
+; TEXTS-DAG: [[OTHER]] = !DIFile(filename: "k.tile", directory: ".", checksumkind: CSK_MD5, checksum: "ba7790b1708b71cb2b61b1a30d824712")
 ; TEXTS-DAG: [[TWO]] = !{!"mlir", [[FILE]], !"text\0A"}
 ; CHECK-DAG: [[FILE]] = !DIFile(filename: "k.tile", directory: ".")
 ; CHECK-DAG: [[SPA]] = distinct !DISubprogram(name: "a"
@@ -31,7 +33,15 @@
 ; CHECK-DAG: [[PRIMARYB]] = !DILocation(line: 3, column: 3, scope: [[SPB]])
 ; CHECK-DAG: [[LAYERB]] = !{!"tile", [[LOCB:![0-9]+]]}
 ; CHECK-DAG: [[LOCB]] = !DILocation(line: 101, column: 10, scope: [[SCOPEB:![0-9]+]])
-; CHECK-DAG: [[SCOPEB]] = !DILexicalBlockFile(scope: [[SPB]], file: [[FILE]], discriminator: 0)
+; EQUAL-DAG: [[SCOPEB]] = !DILexicalBlockFile(scope: [[SPB]], file: [[FILE]], discriminator: 0)
+; TEXTS-DAG: [[SCOPEB]] = !DILexicalBlockFile(scope: [[SPB]], file: [[OTHER]], discriminator: 0)
+
+; Three modules, the first and the last of which agree.
+; RUN: sed 's/@b(/@d(/; s/"b"/"d"/' %t/2.ll > %t/5.ll
+; RUN: llvm-link -S %t/1.ll %t/3.ll %t/5.ll | FileCheck %s --check-prefix=TRIPLE
+; TRIPLE:    define void @d() !dbg [[SPD:![0-9]+]]
+; TRIPLE-DAG: [[FILE:![0-9]+]] = !DIFile(filename: "k.tile", directory: ".")
+; TRIPLE-DAG: = !DILexicalBlockFile(scope: [[SPD]], file: [[FILE]], discriminator: 0)
 
 ; A module with layers and one without them, in either order.
 ; RUN: cat %t/head.ll %t/none.ll > %t/4.ll

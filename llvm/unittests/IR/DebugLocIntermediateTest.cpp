@@ -10,6 +10,8 @@
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
 #include "llvm/IR/DebugProgramInstruction.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "gtest/gtest.h"
@@ -39,6 +41,12 @@ protected:
     auto *Type = DIB.createSubroutineType(DIB.getOrCreateTypeArray({}));
     return DIB.createFunction(File, Name, Name, File, 1, Type, 1,
                               DINode::FlagZero, DISubprogram::SPFlagDefinition);
+  }
+
+  Instruction *createInstruction() {
+    auto *F = Function::Create(FunctionType::get(Type::getVoidTy(C), false),
+                               Function::ExternalLinkage, "f", M);
+    return ReturnInst::Create(C, BasicBlock::Create(C, "", F));
   }
 
   DILocation *primary(unsigned Line, unsigned Column = 1) {
@@ -168,50 +176,132 @@ TEST_F(DebugLocIntermediateTest, MergeOfManyIsSymmetric) {
 // independently, and in both orders to the same lines.
 TEST_F(DebugLocIntermediateTest, MergeTable) {
   struct Relation {
+    const char *Name;
     DILocation *A, *B;
     unsigned Line, Column;
   };
   DILocation *L = layer(0, 100, 5);
   const Relation Layers[] = {
-      {L, L, 100, 5},
-      {L, layer(0, 100, 6), 100, 0},
-      {L, layer(0, 101, 5), 0, 0},
-      {L, layer(1, 100, 5), 0, 0},
+      {"same", L, L, 100, 5},
+      {"same line", L, layer(0, 100, 6), 100, 0},
+      {"same file", L, layer(0, 101, 5), 0, 0},
+      {"other file", L, layer(1, 100, 5), 0, 0},
       // One line that is reached through two functions.
-      {L, layer(0, 100, 5, Callee), 100, 5},
-      {L, nullptr, 100, 5},
-      {nullptr, L, 100, 5},
+      {"other function", L, layer(0, 100, 5, Callee), 100, 5},
+      {"absent", L, nullptr, 100, 5},
+      {"absent in both", nullptr, nullptr, 0, 0},
   };
   DILocation *P = primary(3, 7);
+  auto *OtherFile = DILexicalBlockFile::get(C, SP, LayerFiles[0], 0);
   const Relation Primaries[] = {
-      {P, P, 3, 7}, {P, primary(3, 8), 3, 0}, {P, primary(4, 7), 0, 0}};
+      {"same", P, P, 3, 7},
+      {"same line", P, primary(3, 8), 3, 0},
+      {"same file", P, primary(4, 7), 0, 0},
+      // Of two files, LLVM names the line of the scope that holds both.
+      {"other file", P, DILocation::get(C, 3, 7, OtherFile), 1, 0},
+  };
+  Instruction *I = createInstruction();
 
-  for (const auto &[PA, PB, PLine, PColumn] : Primaries)
-    for (const auto &[LA, LB, LLine, LColumn] : Layers) {
-      DebugLoc A = composite(PA, LA), B = composite(PB, LB);
-      for (bool Swap : {false, true}) {
-        DebugLoc Merged = Swap ? DebugLoc::getMergedLocation(B, A)
-                               : DebugLoc::getMergedLocation(A, B);
-        ASSERT_TRUE(Merged);
-        EXPECT_EQ(DILocation::getMergedLocation(PA, PB)->getLine(),
-                  Merged.getLine());
-        EXPECT_EQ(PLine, Merged.getLine());
-        EXPECT_EQ(PColumn, Merged.getCol());
-        DILocation *Layer = Merged.getIntermediateLoc("a");
-        ASSERT_NE(nullptr, Layer);
-        EXPECT_EQ(LLine, Layer->getLine());
-        EXPECT_EQ(LColumn, Layer->getColumn());
+  for (const Relation &PR : Primaries)
+    for (const Relation &LR : Layers)
+      for (bool SwapLayers : {false, true}) {
+        SCOPED_TRACE(std::string("primary: ") + PR.Name);
+        SCOPED_TRACE(std::string("layer: ") + LR.Name);
+        DebugLoc A = composite(PR.A, SwapLayers ? LR.B : LR.A);
+        DebugLoc B = composite(PR.B, SwapLayers ? LR.A : LR.B);
+        auto Check = [&](DebugLoc Merged) {
+          ASSERT_TRUE(Merged);
+          EXPECT_EQ(PR.Line, Merged.getLine());
+          EXPECT_EQ(PR.Column, Merged.getCol());
+          DILocation *Layer = Merged.getIntermediateLoc("a");
+          ASSERT_EQ(LR.A != nullptr, Layer != nullptr);
+          if (!Layer)
+            return;
+          EXPECT_EQ(LR.Line, Layer->getLine());
+          EXPECT_EQ(LR.Column, Layer->getColumn());
+        };
+        Check(DebugLoc::getMergedLocation(A, B));
+        Check(DebugLoc::getMergedLocation(B, A));
+        Check(DebugLoc::getMergedLocations({A, B}));
+        Check(DebugLoc::getMergedLocations({B, A, B}));
+        I->applyMergedLocation(A, B);
+        Check(I->getDebugLoc());
+        I->applyMergedLocation(B, A);
+        Check(I->getDebugLoc());
+        // What primaries merge to does not depend on layers.
+        EXPECT_EQ(DebugLoc::getMergedLocation(PR.A, PR.B).get(),
+                  DebugLoc::getMergedLocation(A, B).get());
       }
-      // Merging is associative as far as lines go.
-      DebugLoc D = composite(primary(3, 7), layer(0, 100, 5), layer(1, 1));
-      DebugLoc Left = DebugLoc::getMergedLocations({A, B, D});
-      DebugLoc Right =
-          DebugLoc::getMergedLocation(A, DebugLoc::getMergedLocation(B, D));
-      EXPECT_EQ(Left.getLine(), Right.getLine());
-      EXPECT_EQ(Left.getIntermediateLoc("a")->getLine(),
-                Right.getIntermediateLoc("a")->getLine());
-      EXPECT_EQ(1u, Left.getIntermediateLoc("b")->getLine());
-    }
+
+  // No primary on one side: a composite is kept whole, on either side.
+  for (const Relation &LR : Layers) {
+    DebugLoc A = composite(P, LR.A);
+    DebugLoc Expected = LR.A ? A : DebugLoc();
+    EXPECT_EQ(Expected, DebugLoc::getMergedLocation(A, DebugLoc()));
+    EXPECT_EQ(Expected, DebugLoc::getMergedLocation(DebugLoc(), A));
+    I->applyMergedLocation(DebugLoc(), A);
+    EXPECT_EQ(Expected, I->getDebugLoc());
+  }
+}
+
+// Merging is associative as far as lines go, and several locations merge to the
+// same lines in any order.
+TEST_F(DebugLocIntermediateTest, MergeIsAssociative) {
+  SmallVector<DebugLoc, 16> Pool;
+  for (DILocation *P : {primary(3, 7), primary(3, 8), primary(4, 7)}) {
+    Pool.push_back(P);
+    Pool.push_back(composite(P, layer(0, 100, 5)));
+    Pool.push_back(composite(P, layer(0, 100, 6), layer(1, 7)));
+    Pool.push_back(composite(P, layer(0, 101, 5), layer(1, 8)));
+    Pool.push_back(composite(P, layer(1, 100, 5)));
+  }
+  auto Lines = [](const DebugLoc &DL) {
+    std::string Text = std::to_string(DL.getLine());
+    for (const char *Kind : {"a", "b"})
+      if (DILocation *Loc = DL.getIntermediateLoc(Kind))
+        Text += (Twine(" ") + Kind + ":" + Twine(Loc->getLine())).str();
+    return Text;
+  };
+  auto Merge = [](const DebugLoc &A, const DebugLoc &B) {
+    return DebugLoc::getMergedLocation(A, B);
+  };
+  for (const DebugLoc &X : Pool)
+    for (const DebugLoc &Y : Pool)
+      for (const DebugLoc &Z : Pool) {
+        std::string Expected = Lines(Merge(Merge(X, Y), Z));
+        EXPECT_EQ(Expected, Lines(Merge(X, Merge(Y, Z))));
+        EXPECT_EQ(Expected, Lines(DebugLoc::getMergedLocations({Z, X, Y})));
+        EXPECT_EQ(Expected, Lines(DebugLoc::getMergedLocations({Y, Z, X})));
+      }
+}
+
+// Whatever order the kinds are in on either side, each meets its like. The
+// result has the order of the first side, then what only the other one has.
+TEST_F(DebugLocIntermediateTest, MergeOfKindsInAnyOrder) {
+  const char *Kinds[] = {"a", "b", "c"};
+  auto InOrder = [&](ArrayRef<unsigned> Order, ArrayRef<DILocation *> Locs) {
+    DebugLoc DL = primary(3);
+    for (unsigned I : Order)
+      DL = DL.withIntermediateLoc(Kinds[I], Locs[I]);
+    return DL;
+  };
+  DILocation *Left[] = {layer(0, 1), layer(0, 2), layer(0, 3)};
+  DILocation *Right[] = {layer(0, 1), layer(0, 22), layer(1, 3)};
+  SmallVector<unsigned, 3> A = {0, 1, 2};
+  do {
+    SmallVector<unsigned, 3> B = {0, 1, 2};
+    do {
+      DebugLoc Merged =
+          DebugLoc::getMergedLocation(InOrder(A, Left), InOrder(B, Right));
+      SmallVector<IntermediateLoc, 2> Layers = Merged.getIntermediateLocs();
+      ASSERT_EQ(3u, Layers.size());
+      for (unsigned I = 0; I != 3; ++I)
+        EXPECT_EQ(Kinds[A[I]], Layers[I].Kind->getString());
+      EXPECT_EQ(1u, Merged.getIntermediateLoc("a")->getLine());
+      EXPECT_EQ(0u, Merged.getIntermediateLoc("b")->getLine());
+      EXPECT_EQ(0u, Merged.getIntermediateLoc("c")->getLine());
+    } while (std::next_permutation(B.begin(), B.end()));
+  } while (std::next_permutation(A.begin(), A.end()));
 }
 
 TEST_F(DebugLocIntermediateTest, MergePairsLayersByKind) {

@@ -17,6 +17,8 @@
 #ifndef LLVM_IR_LINELAYERS_H
 #define LLVM_IR_LINELAYERS_H
 
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Compiler.h"
@@ -54,6 +56,14 @@ LLVM_ABI void addLayerSource(Module &M, StringRef Kind, DIFile *File,
 /// Removes all sources of the layer \p Kind from \p M.
 LLVM_ABI void eraseLayerSources(Module &M, StringRef Kind);
 
+/// Whether a composite location is kept whole when it is merged with none. Only
+/// a hidden option for tests makes this false.
+LLVM_ABI bool isCompositeKeptAtAbsent();
+
+/// Whether \p MD is a tuple that begins with a location, as a composite
+/// location does.
+LLVM_ABI bool isCompositeLocation(const Metadata *MD);
+
 /// What is wrong with a piece of metadata.
 struct LineLayerProblem {
   const char *Message;
@@ -61,7 +71,48 @@ struct LineLayerProblem {
   const Metadata *Node;
 };
 
-/// Checks a !dbg attachment that is not a DILocation.
+/// Checks the composite locations of a module's instructions, one after the
+/// other. It remembers what it has seen, since neighbours mostly have the same
+/// layers and files.
+class LineLayerChecker {
+public:
+  /// The layer sources of \p M are those of the time of the first check.
+  explicit LineLayerChecker(const Module &M) : M(M) {}
+
+  /// Checks \p N, a !dbg attachment that is not a DILocation. \p VisitScope is
+  /// called with the scope of each intermediate location, unless that is the
+  /// one it was called with last.
+  LLVM_ABI std::optional<LineLayerProblem>
+  check(const MDNode &N, function_ref<void(const MDNode &)> VisitScope);
+
+  /// The next file that check() came across and that the module does not
+  /// declare for its layer. Each file is returned once; if the module has no
+  /// list of layer sources at all, only one is.
+  LLVM_ABI std::optional<LineLayerProblem> takeUndeclaredFile();
+
+private:
+  using KindAndFile = std::pair<const MDString *, const Metadata *>;
+
+  /// Whether \p N is well formed and has the kinds and scopes of the composite
+  /// that was checked last.
+  bool isLikeLast(const MDNode &N) const;
+
+  /// Checks a layer, given those before it in Last, and adds it to them.
+  std::optional<LineLayerProblem>
+  checkLayer(const Metadata *Op, function_ref<void(const MDNode &)> VisitScope);
+
+  void noteFile(const MDString *Kind, const Metadata *File);
+
+  const Module &M;
+  bool HasReadSources = false;
+  bool HasList = false;
+  DenseSet<KindAndFile> Known;
+  SmallVector<const Metadata *, 1> Undeclared;
+  /// Kind and scope of each layer of the composite that was checked last.
+  SmallVector<std::pair<const Metadata *, const Metadata *>, 2> Last;
+};
+
+/// Checks a !dbg attachment that is not a DILocation, by itself.
 LLVM_ABI std::optional<LineLayerProblem>
 findCompositeLocationProblem(const MDNode &N);
 
@@ -70,7 +121,8 @@ LLVM_ABI std::optional<LineLayerProblem>
 findLayerSourceProblem(const MDNode &Entry);
 
 /// Reduces composite locations that are malformed to their primary location,
-/// and removes layer sources that are malformed. Warns and returns true if
+/// as it does those in loop metadata, and removes layers whose file is not
+/// declared and layer sources that are malformed. Warns and returns true if
 /// there were any. A !dbg attachment without a primary location is left as it
 /// is.
 LLVM_ABI bool dropInvalidLineLayers(Module &M);

@@ -51,6 +51,14 @@ public:
   LLVM_ABI static std::string
   getTextSectionName(StringRef Kind, const MD5::MD5Result &Checksum);
 
+  /// Whether a section of this name holds the text of a layer's file.
+  LLVM_ABI static bool isTextSection(StringRef Name);
+
+  /// Keeps \p Signature a symbol with a name. A text's section has the name of
+  /// its group, and would take over the group's symbol as its own otherwise.
+  /// Linkers do not tell groups apart by the names of section symbols.
+  LLVM_ABI static void keepSignature(const MCSymbol &Signature);
+
   /// Makes \p FileNo a file of the layer \p Kind. File numbers begin at 1 and
   /// are shared by all layers. Fails if the number is taken, or if the layer
   /// has the name of another one.
@@ -102,6 +110,23 @@ private:
     std::string Name;
     std::optional<MD5::MD5Result> Checksum;
   };
+  /// Where the rows of a layer go on, so that a row needs no look-up as long as
+  /// the unit, the section and the file stay the same.
+  struct Position {
+    unsigned CUID = 0;
+    const MCSection *Section = nullptr;
+    /// The unit's table, or null if it has none yet.
+    MCDwarfLineTable *Table = nullptr;
+    /// The last row in the section, if there is one: line and column, and the
+    /// number that its file has in the table.
+    bool HasRow = false;
+    unsigned TableFileNo = 1;
+    unsigned Line = 0;
+    unsigned Column = 0;
+    /// The file that was last looked up, and its number in the table.
+    unsigned KnownFileNo = 0;
+    unsigned KnownTableFileNo = 0;
+  };
   struct Layer {
     std::string Kind;
     std::string Name;
@@ -111,9 +136,12 @@ private:
     unsigned Column = 0;
     /// The tables, by unit.
     std::map<unsigned, MCDwarfLineTable> Tables;
+    Position Last;
   };
 
   unsigned getOrCreateLayer(StringRef Kind);
+  static Position findPosition(Layer &L, unsigned CUID, MCSection *Section);
+  unsigned getTableFileNo(Layer &L);
   void addRow(Layer &L, MCSymbol *Label, MCSection *Section);
   void emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
                  std::optional<MCDwarfLineStr> &LineStr, Layer &L,

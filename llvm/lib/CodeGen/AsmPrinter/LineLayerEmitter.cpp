@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "LineLayerEmitter.h"
+#include "llvm/CodeGen/LineLayerEmitter.h"
+#include "DwarfDebug.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/CodeGen/AsmPrinter.h"
 #include "llvm/CodeGen/MachineFunction.h"
@@ -31,7 +32,10 @@ bool LineLayerEmitter::isNeeded(const AsmPrinter &Asm, const Module &M) {
   if (!M.getNamedMetadata(LayerSourcesMetadataName))
     return false;
   const Triple &TT = Asm.TM.getTargetTriple();
-  if (!TT.isOSBinFormatELF() || TT.isNVPTX()) {
+  // PTX has layers in a form of its own.
+  if (TT.isNVPTX())
+    return false;
+  if (!TT.isOSBinFormatELF()) {
     M.getContext().diagnose(DiagnosticInfoGeneric(
         "line tables of layers are left out for this target", DS_Remark));
     return false;
@@ -51,7 +55,7 @@ void LineLayerEmitter::beginModule(Module *M) {
   for (const LayerSource &S : getLayerSources(*M)) {
     auto [It, IsNew] = EmbeddedTexts.try_emplace(FileKey(S.Kind, S.File));
     if (IsNew)
-      It->second = {S.Text, MD5::hash(arrayRefFromStringRef(S.Text))};
+      It->second.Text = S.Text;
     else if (It->second.Text != S.Text)
       M->getContext().diagnose(DiagnosticInfoGeneric(
           "file '" + S.File->getFilename() + "' of layer '" +
@@ -84,7 +88,7 @@ void LineLayerEmitter::endBasicBlockSection(const MachineBasicBlock &MBB) {
   SectionHasLayers = false;
 }
 
-static std::optional<MD5::MD5Result> getMD5(const DIFile &File) {
+std::optional<MD5::MD5Result> LineLayerEmitter::getMD5(const DIFile &File) {
   std::optional<DIFile::ChecksumInfo<StringRef>> Checksum = File.getChecksum();
   if (!Checksum || Checksum->Kind != DIFile::CSK_MD5)
     return std::nullopt;
@@ -96,27 +100,39 @@ static std::optional<MD5::MD5Result> getMD5(const DIFile &File) {
   return Result;
 }
 
-unsigned LineLayerEmitter::getFileNo(const IntermediateLoc &L) {
+unsigned LineLayerEmitter::declareFile(const IntermediateLoc &L,
+                                       const EmbeddedText *Text) {
   const DIFile *File = L.Loc->getFile();
-  auto [It, IsNew] = FileNos.try_emplace(FileKey(L.Kind, File), 0);
-  if (!IsNew)
-    return It->second;
-
   StringRef Kind = L.Kind->getString();
   std::string Directory = File->getDirectory().str();
   std::optional<MD5::MD5Result> Checksum = getMD5(*File);
-  auto Embedded = EmbeddedTexts.find(FileKey(L.Kind, File));
-  if (Embedded != EmbeddedTexts.end()) {
-    Checksum = Embedded->second.Checksum;
+  if (Text) {
+    Checksum = Text->Checksum;
     Directory = MCLineLayers::getTextSectionName(Kind, *Checksum);
   }
   unsigned FileNo = Files.size() + 1;
   Asm.OutStreamer->emitDwarfFileIntermediateDirective(
       FileNo, Kind, Directory, File->getFilename(), Checksum);
-  // An error has been reported if the file was refused.
-  if (!Asm.OutContext.getLineLayers()->isValidFileNumber(FileNo))
-    return 0;
-  Files.push_back(FileKey(L.Kind, File));
+  return Asm.OutContext.getLineLayers()->isValidFileNumber(FileNo) ? FileNo : 0;
+}
+
+unsigned LineLayerEmitter::getFileNo(const IntermediateLoc &L) {
+  FileKey Key(L.Kind, L.Loc->getFile());
+  auto [It, IsNew] = FileNos.try_emplace(Key, 0);
+  if (!IsNew)
+    return It->second;
+
+  EmbeddedText *Text = nullptr;
+  if (auto It = EmbeddedTexts.find(Key); It != EmbeddedTexts.end()) {
+    Text = &It->second;
+    // The digest of a large text takes longer than all of its rows do.
+    std::optional<MD5::MD5Result> Known = getMD5(*L.Loc->getFile());
+    Text->Checksum =
+        Known ? *Known : MD5::hash(arrayRefFromStringRef(Text->Text));
+  }
+  unsigned FileNo = declareFile(L, Text);
+  if (FileNo)
+    Files.insert({FileNo, Key});
   return It->second = FileNo;
 }
 
@@ -132,7 +148,7 @@ void LineLayerEmitter::beginInstruction(const MachineInstr *MI) {
   if (!FunctionHasLineTable || MI->isMetaInstruction())
     return;
   // Inline assembly can leave the section and come back, which ends all layers.
-  if (FollowsInlineAsm)
+  if (FollowsInlineAsm && canInlineAsmChangeSection())
     Asm.OutContext.getLineLayers()->changeSection();
   FollowsInlineAsm = MI->isInlineAsm();
   bool IsNewBlock = PreviousBlock && PreviousBlock != MI->getParent();
@@ -140,10 +156,13 @@ void LineLayerEmitter::beginInstruction(const MachineInstr *MI) {
 
   // What has no location belongs to the row before it, here as in the unit's
   // own table, except at the top of a block, which may be reached from
-  // elsewhere.
-  DebugLoc DL = MI->getDebugLoc();
-  bool IsLocated = DL && !MI->getFlag(MachineInstr::FrameSetup);
-  if (!IsLocated && !IsNewBlock)
+  // elsewhere, and after a label, which something refers to.
+  const DebugLoc &DL = MI->getDebugLoc();
+  bool IsFrameSetup = MI->getFlag(MachineInstr::FrameSetup);
+  bool IsLocated = DL && !IsFrameSetup;
+  const DwarfDebug *DD = Asm.getDwarfDebug();
+  bool EndsCoverage = IsNewBlock || (!IsFrameSetup && DD && DD->isAfterLabel());
+  if (!IsLocated && !EndsCoverage)
     return;
 
   SmallVector<IntermediateLoc, 2> Layers;
@@ -151,11 +170,17 @@ void LineLayerEmitter::beginInstruction(const MachineInstr *MI) {
     Layers = DL.getIntermediateLocs();
   SmallVector<unsigned, 2> Ended;
   Asm.OutContext.getLineLayers()->forEachCurrentFile([&](unsigned FileNo) {
-    const MDString *Kind = Files[FileNo - 1].first;
+    const MDString *Kind = Files.lookup(FileNo).first;
     if (none_of(Layers,
                 [&](const IntermediateLoc &L) { return L.Kind == Kind; }))
       Ended.push_back(FileNo);
   });
+  emitLayers(*MI, Layers, Ended);
+}
+
+void LineLayerEmitter::emitLayers(const MachineInstr &MI,
+                                  ArrayRef<IntermediateLoc> Layers,
+                                  ArrayRef<unsigned> Ended) {
   for (unsigned FileNo : Ended)
     emitLoc(FileNo, 0, 0);
   for (const IntermediateLoc &L : Layers)
@@ -169,7 +194,11 @@ void LineLayerEmitter::emitText(const MDString *Kind,
       MCLineLayers::getTextSectionName(Kind->getString(), Text.Checksum);
   Asm.OutStreamer->switchSection(Asm.OutContext.getELFSection(
       Name, ELF::SHT_PROGBITS, ELF::SHF_GROUP, 0, Name, /*IsComdat=*/true));
-  // One line at a time, for the sake of assembly text.
+  if (!Asm.OutStreamer->hasRawTextSupport()) {
+    Asm.OutStreamer->emitBytes(Text.Text);
+    return;
+  }
+  // One line of assembly text for each line.
   for (StringRef Rest = Text.Text; !Rest.empty();) {
     size_t Length = std::min(Rest.find('\n'), Rest.size() - 1) + 1;
     Asm.OutStreamer->emitBytes(Rest.take_front(Length));
@@ -179,16 +208,22 @@ void LineLayerEmitter::emitText(const MDString *Kind,
 
 void LineLayerEmitter::endModule() {
   // Layers can share a text, and a layer can have it under two names.
-  StringSet<> Emitted;
-  for (const FileKey &Key : Files) {
+  StringMap<StringRef> Emitted;
+  for (const auto &[FileNo, Key] : Files) {
     auto It = EmbeddedTexts.find(Key);
     if (It == EmbeddedTexts.end())
       continue;
     const auto &[Kind, File] = Key;
-    if (Emitted
-            .insert(MCLineLayers::getTextSectionName(Kind->getString(),
-                                                     It->second.Checksum))
-            .second)
-      emitText(Kind, It->second);
+    const EmbeddedText &Embedded = It->second;
+    auto [Known, IsNew] = Emitted.try_emplace(
+        MCLineLayers::getTextSectionName(Kind->getString(), Embedded.Checksum),
+        Embedded.Text);
+    if (IsNew)
+      emitText(Kind, Embedded);
+    else if (Known->second != Embedded.Text)
+      File->getContext().diagnose(DiagnosticInfoGeneric(
+          "checksum of file '" + File->getFilename() + "' of layer '" +
+              Kind->getString() + "' is that of another text, which is used",
+          DS_Warning));
   }
 }

@@ -120,6 +120,13 @@ bool LineLayersAsmParser::parseFile(StringRef Directive, SMLoc Loc) {
   if (getParser().parseEOL())
     return true;
 
+  // As after '.file', -g has nothing to do: the source brings its debug
+  // information along.
+  if (getContext().getGenDwarfForAssembly()) {
+    getContext().getMCDwarfLineTable(/*CUID=*/0).resetFileTable();
+    getContext().setGenDwarfForAssembly(false);
+  }
+
   // The streamer could only report an error without a position.
   MCLineLayers &Layers = getContext().getOrCreateLineLayers();
   if (FileNo == 0 || Layers.isValidFileNumber(FileNo))

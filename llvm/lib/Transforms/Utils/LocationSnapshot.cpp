@@ -8,9 +8,12 @@
 
 #include "llvm/Transforms/Utils/LocationSnapshot.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/AssemblyAnnotationWriter.h"
+#include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/DebugProgramInstruction.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
@@ -53,15 +56,111 @@ static DIFile *createSnapshotFile(const Module &M, StringRef Kind,
       DIFile::ChecksumInfo<StringRef>(DIFile::CSK_MD5, Checksum));
 }
 
+namespace {
+
+/// Takes the debug info that a module has out of it for as long as this lives:
+/// locations, debug records, and what refers to them or describes them. The
+/// text is to be read beside the source, and would be mostly metadata
+/// otherwise.
+class DebugInfoSetAside {
+public:
+  explicit DebugInfoSetAside(Module &M) : M(M) {
+    for (GlobalObject &GO : M.global_objects())
+      setAside(GO);
+    for (Function &F : M)
+      for (Instruction &I : instructions(F))
+        setAside(I);
+    setAsideLists();
+  }
+
+  ~DebugInfoSetAside() {
+    for (const auto &[GO, Node] : GlobalAttachments)
+      GO->addMetadata(LLVMContext::MD_dbg, *Node);
+    for (const auto &[I, DL] : Locations)
+      I->setDebugLoc(DL);
+    for (const auto &[I, Marker] : Markers)
+      I->DebugMarker = Marker;
+    for (const auto &[I, KindID, Node] : Attachments)
+      I->setMetadata(KindID, Node);
+    restoreLists();
+  }
+
+private:
+  void setAside(GlobalObject &GO) {
+    SmallVector<MDNode *, 1> Nodes;
+    GO.getMetadata(LLVMContext::MD_dbg, Nodes);
+    for (MDNode *Node : Nodes)
+      GlobalAttachments.emplace_back(&GO, Node);
+    GO.eraseMetadata(LLVMContext::MD_dbg);
+  }
+
+  void setAside(Instruction &I) {
+    if (const DebugLoc &DL = I.getDebugLoc()) {
+      Locations.emplace_back(&I, DL);
+      I.setDebugLoc(DebugLoc());
+    }
+    if (I.DebugMarker) {
+      Markers.emplace_back(&I, I.DebugMarker);
+      I.DebugMarker = nullptr;
+    }
+    if (MDNode *ID = I.getMetadata(LLVMContext::MD_DIAssignID)) {
+      Attachments.emplace_back(&I, LLVMContext::MD_DIAssignID, ID);
+      I.setMetadata(LLVMContext::MD_DIAssignID, nullptr);
+    }
+    MDNode *LoopID = I.getMetadata(LLVMContext::MD_loop);
+    if (LoopID && LoopID->getNumOperands() && LoopID->getOperand(0) == LoopID) {
+      Attachments.emplace_back(&I, LLVMContext::MD_loop, LoopID);
+      updateLoopMetadataDebugLocations(
+          I, [](Metadata *MD) { return isa<DILocation>(MD) ? nullptr : MD; });
+    }
+  }
+
+  void setAsideLists() {
+    for (NamedMDNode &List : make_early_inc_range(M.named_metadata())) {
+      Lists.emplace_back(List.getName().str(),
+                         SmallVector<MDNode *, 4>(List.operands()));
+      if (List.getName().starts_with("llvm.dbg.") ||
+          List.getName() == LayerSourcesMetadataName)
+        List.eraseFromParent();
+    }
+  }
+
+  /// Makes all lists anew, because they have an order.
+  void restoreLists() {
+    for (NamedMDNode &List : make_early_inc_range(M.named_metadata()))
+      List.eraseFromParent();
+    for (const auto &[Name, Nodes] : Lists) {
+      NamedMDNode *List = M.getOrInsertNamedMetadata(Name);
+      for (MDNode *Node : Nodes)
+        List->addOperand(Node);
+    }
+  }
+
+  Module &M;
+  std::vector<std::pair<GlobalObject *, MDNode *>> GlobalAttachments;
+  std::vector<std::tuple<Instruction *, unsigned, MDNode *>> Attachments;
+  std::vector<std::pair<Instruction *, DebugLoc>> Locations;
+  std::vector<std::pair<Instruction *, DbgMarker *>> Markers;
+  std::vector<std::pair<std::string, SmallVector<MDNode *, 4>>> Lists;
+};
+
+} // namespace
+
+static std::string printWithoutDebugInfo(Module &M, LineRecorder &Recorder) {
+  DebugInfoSetAside DebugInfo(M);
+  std::string Text;
+  raw_string_ostream OS(Text);
+  M.print(OS, &Recorder);
+  return Text;
+}
+
 PreservedAnalyses LocationSnapshotPass::run(Module &M,
                                             ModuleAnalysisManager &AM) {
   // As when a module is printed; the numbering of values does not change.
   M.removeDebugIntrinsicDeclarations();
 
   LineRecorder Recorder;
-  std::string Text;
-  raw_string_ostream OS(Text);
-  M.print(OS, &Recorder);
+  std::string Text = printWithoutDebugInfo(M, Recorder);
 
   LLVMContext &C = M.getContext();
   DIFile *File = createSnapshotFile(M, Kind, Text);

@@ -7,10 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/Transforms/Utils/PromoteLineLayer.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
 
@@ -26,17 +29,75 @@ static DILocation *moveToLayer(DILocation *Primary, DILocation *Layer) {
                          Primary->getInlinedAt(), Primary->isImplicitCode());
 }
 
+/// \p Primary as a location of a layer.
+static DILocation *moveToOwnLayer(DILocation *Primary) {
+  LLVMContext &C = Primary->getContext();
+  auto *Scope = DILexicalBlockFile::get(C, Primary->getScope()->getSubprogram(),
+                                        Primary->getFile(),
+                                        /*Discriminator=*/0);
+  return DILocation::get(C, Primary->getLine(), Primary->getColumn(), Scope);
+}
+
 PreservedAnalyses PromoteLineLayerPass::run(Module &M,
                                             ModuleAnalysisManager &AM) {
+  SmallSetVector<DIFile *, 4> KeptFiles;
   for (Function &F : M)
     for (Instruction &I : instructions(F)) {
+      updateLoopMetadataDebugLocations(
+          I, [](Metadata *MD) { return isa<DILocation>(MD) ? nullptr : MD; });
+
       DebugLoc DL = I.getDebugLoc();
       if (!DL.get())
         continue;
-      DILocation *Promoted = moveToLayer(DL, DL.getIntermediateLoc(Kind));
-      I.setDebugLoc(
-          DL.withIntermediateLoc(Kind, nullptr).withPrimary(Promoted));
+      DebugLoc Promoted =
+          DL.withIntermediateLoc(O.Kind, nullptr)
+              .withPrimary(moveToLayer(DL, DL.getIntermediateLoc(O.Kind)));
+      if (!O.Keep.empty()) {
+        Promoted = Promoted.withIntermediateLoc(O.Keep, moveToOwnLayer(DL));
+        KeptFiles.insert(DL->getFile());
+      }
+      I.setDebugLoc(Promoted);
     }
-  eraseLayerSources(M, Kind);
+
+  eraseLayerSources(M, O.Kind);
+  if (!O.Keep.empty())
+    eraseLayerSources(M, O.Keep);
+  for (DIFile *File : KeptFiles)
+    addLayerSource(M, O.Keep, File, /*Text=*/"");
   return PreservedAnalyses::all();
+}
+
+void PromoteLineLayerPass::printPipeline(
+    raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName2PassName) {
+  PassInfoMixin::printPipeline(OS, MapClassName2PassName);
+  OS << "<kind=" << O.Kind;
+  if (!O.Keep.empty())
+    OS << ";keep=" << O.Keep;
+  OS << '>';
+}
+
+Expected<PromoteLineLayerPass::Options>
+PromoteLineLayerPass::parseParams(StringRef Params) {
+  Options O;
+  while (!Params.empty()) {
+    auto [Param, Rest] = Params.split(';');
+    Params = Rest;
+    StringRef Name = Param;
+    if (Name.consume_front("kind=") && !Name.empty())
+      O.Kind = Name;
+    else if (Name.consume_front("keep=") && !Name.empty())
+      O.Keep = Name;
+    else
+      return createStringError(
+          "invalid parameter '" + Param +
+          "' for promote-line-layer: expected 'kind=NAME' or 'keep=NAME'");
+  }
+  if (O.Kind.empty())
+    return createStringError(
+        "promote-line-layer needs the parameter 'kind=NAME'");
+  if (O.Kind == O.Keep)
+    return createStringError("promote-line-layer cannot keep the primary "
+                             "location as the layer '" +
+                             Twine(O.Kind) + "' that it promotes");
+  return O;
 }

@@ -17,6 +17,22 @@
 ; RUN: cmp %t.info %t.plain.info
 ; RUN: cmp %t.text %t.plain.text
 
+; A sequence for each function of the unit's own table, although they share a
+; section: neither table knows of the other.
+; RUN: llc -mtriple=x86_64-linux -filetype=obj %s -o %t.one.o
+; RUN: llc -mtriple=x86_64-linux -emit-func-debug-line-table-offsets -filetype=obj %s -o %t.offsets.o
+; RUN: llc -mtriple=x86_64-linux -emit-func-debug-line-table-offsets -filetype=obj %t.plain.ll -o %t.plain-offsets.o
+; RUN: llvm-objcopy --dump-section=.debug_line.tile=%t.one.tile %t.one.o
+; RUN: llvm-objcopy --dump-section=.debug_line.tile=%t.offsets.tile --dump-section=.debug_line=%t.offsets.line --dump-section=.debug_info=%t.offsets.info %t.offsets.o
+; RUN: llvm-objcopy --dump-section=.debug_line=%t.plain-offsets.line --dump-section=.debug_info=%t.plain-offsets.info %t.plain-offsets.o
+; RUN: cmp %t.one.tile %t.offsets.tile
+; RUN: cmp %t.offsets.line %t.plain-offsets.line
+; RUN: cmp %t.offsets.info %t.plain-offsets.info
+; RUN: llvm-dwarfdump --debug-line %t.offsets.o | FileCheck %s --check-prefix=SEQUENCES
+; SEQUENCES:         .debug_line contents:
+; SEQUENCES-COUNT-3: end_sequence
+; SEQUENCES:         .debug_line.mlir contents:
+
 ; @f has one line in the unit's own table, up to the block at 0x1b.
 ; CHECK:      .debug_line contents:
 ; CHECK:      0x0000000000000000      1      0      0 {{.*}}

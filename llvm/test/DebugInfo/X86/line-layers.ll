@@ -71,8 +71,7 @@
 ; SECTION-NEXT: Type: SHT_PROGBITS
 ; SECTION-NEXT: Flags [ (0x0)
 
-; The signature is the symbol of the section, which has the section's name.
-; GROUP:      COMDAT group section {{.*}} contains 1 sections:
+; GROUP:      COMDAT group section {{.*}} `.group' [.debug_txt.tile_ir.694d91de3b105ff85eff54e59aeb858f] contains 1 sections:
 ; GROUP-NEXT: [Index] Name
 ; GROUP-NEXT: {{\[ *[0-9]+\]}} .debug_txt.tile_ir.694d91de3b105ff85eff54e59aeb858f
 

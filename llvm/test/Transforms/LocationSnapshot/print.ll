@@ -2,7 +2,7 @@
 ; of them each layer has a line, has line 0 (ambiguous), or is missing (lost).
 ; Line 0 of the primary location is no line.
 
-; RUN: opt -disable-output -passes='print<line-layers>' %s 2>&1 | FileCheck %s
+; RUN: opt -disable-output -disable-verify -disable-auto-upgrade-debug-info -passes='print<line-layers>' %s 2>&1 | FileCheck %s
 
 ; CHECK:      {{^}}function 'f': 4 instructions with a line{{$}}
 ; CHECK-NEXT: {{^}}  tile: 2 exact, 1 ambiguous, 1 lost{{$}}

@@ -56,9 +56,10 @@
 
 ; RUN: not opt -disable-output -passes='promote-line-layer' %s 2>&1 | FileCheck %s --check-prefix=PARAM
 ; RUN: not opt -disable-output -passes='promote-line-layer<>' %s 2>&1 | FileCheck %s --check-prefix=PARAM
-; RUN: not opt -disable-output -passes='promote-line-layer<kind=>' %s 2>&1 | FileCheck %s --check-prefix=PARAM
-; RUN: not opt -disable-output -passes='promote-line-layer<name=tile>' %s 2>&1 | FileCheck %s --check-prefix=PARAM
+; RUN: not opt -disable-output -passes='promote-line-layer<kind=>' %s 2>&1 | FileCheck %s -DPARAM=kind= --check-prefix=INVALID
+; RUN: not opt -disable-output -passes='promote-line-layer<name=tile>' %s 2>&1 | FileCheck %s -DPARAM=name=tile --check-prefix=INVALID
 ; PARAM: promote-line-layer needs the parameter 'kind=NAME'
+; INVALID: invalid parameter '[[PARAM]]' for promote-line-layer: expected 'kind=NAME' or 'keep=NAME'
 
 define void @caller(ptr %p) !dbg !4 {
   store i32 1, ptr %p, align 4, !dbg !20

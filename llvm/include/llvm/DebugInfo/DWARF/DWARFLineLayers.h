@@ -1,0 +1,355 @@
+//===- DWARFLineLayers.h - Line tables of intermediate layers ---*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A file with debug information can have line tables beside those that its
+/// units refer to: one for each unit and layer, an intermediate representation
+/// that the unit went through. See MultiLevelLineTables.md.
+///
+/// Such a table is a DWARF line number program (DWARF 5, section 6.2) that no
+/// DW_AT_stmt_list refers to, and it belongs to the layer NAME if one of its
+/// directories begins with ".debug_txt.NAME.". It is in a section
+/// .debug_line.NAME, or in .debug_line if the linker folded the one into the
+/// other. A file of a layer whose directory is ".debug_txt.NAME.<md5>" has its
+/// text in the section of that name, where <md5> is the text's MD5 digest as 32
+/// lower-case hexadecimal digits.
+///
+/// Nothing here changes what the units' own tables say. What is wrong with a
+/// layer is reported to the warning handler of the DWARFContext, and the part
+/// that is wrong is left out.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_DEBUGINFO_DWARF_DWARFLINELAYERS_H
+#define LLVM_DEBUGINFO_DWARF_DWARFLINELAYERS_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/iterator.h"
+#include "llvm/DebugInfo/DWARF/DWARFDebugLine.h"
+#include "llvm/Object/ObjectFile.h"
+#include "llvm/Support/Compiler.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MD5.h"
+#include "llvm/Support/Threading.h"
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace llvm {
+
+class DWARFContext;
+class DWARFLineLayer;
+class DWARFLineLayers;
+struct DWARFSection;
+
+/// A file of a layer. Owned by its layer.
+class DWARFLineLayerFile {
+public:
+  /// The name in the tables: that of the layer's DIFile.
+  StringRef getName() const { return Name; }
+
+  /// The directory of a file that is on disk, absolute if the tables and the
+  /// unit say enough. Empty for a file whose text is embedded.
+  StringRef getDirectory() const { return Directory; }
+
+  /// Name of an embedded file; directory and name of one on disk.
+  LLVM_ABI std::string getPath() const;
+
+  /// Whether the tables say that the text is in the object.
+  bool isEmbedded() const { return !TextSectionName.empty(); }
+
+  /// The section that holds the text, .debug_txt.<layer name>.<md5>. Empty if
+  /// the file is on disk.
+  StringRef getTextSectionName() const { return TextSectionName; }
+
+  /// The digest of the text: from the name of its section, or, for a file on
+  /// disk, from the tables (DWARF 5).
+  std::optional<MD5::MD5Result> getMD5() const { return Checksum; }
+
+  /// The embedded text. None if the file is on disk, and, with a warning the
+  /// first time, if the section is missing, cannot be read, or does not have
+  /// the digest that its name gives. Valid as long as the index.
+  LLVM_ABI std::optional<StringRef> getText() const;
+
+  /// Line \p Line of the embedded text without its end-of-line characters.
+  /// Lines are numbered from 1. None if there is no text or no such line.
+  LLVM_ABI std::optional<StringRef> getLine(uint32_t Line) const;
+
+  /// The number of lines in the embedded text, 0 without text. What follows the
+  /// last end of line is a line if it is not empty.
+  LLVM_ABI uint32_t getNumLines() const;
+
+private:
+  friend class DWARFLineLayer;
+  friend class DWARFLineLayers;
+
+  DWARFLineLayerFile(const DWARFLineLayers &Index, uint32_t Number)
+      : Index(Index), Number(Number) {}
+
+  const DWARFLineLayers &Index;
+  /// Index in the layer's list of files.
+  const uint32_t Number;
+  StringRef Name;
+  std::string Directory;
+  StringRef TextSectionName;
+  std::optional<MD5::MD5Result> Checksum;
+
+  mutable once_flag LoadOnce, SplitOnce;
+  mutable std::optional<StringRef> Text;
+  /// Offset in the text of each line, and of the end of the last one.
+  mutable std::vector<size_t> LineStarts;
+
+  void load() const;
+  void split() const;
+};
+
+/// A layer of a file with debug information. Owned by DWARFLineLayers.
+class DWARFLineLayer {
+public:
+  /// A place in a layer.
+  struct Position {
+    const DWARFLineLayerFile *File = nullptr;
+    /// From 1 on.
+    uint32_t Line = 0;
+    /// From 1 on, or 0 if it is not known.
+    uint16_t Column = 0;
+
+    bool operator==(const Position &O) const {
+      return File == O.File && Line == O.Line && Column == O.Column;
+    }
+    bool operator!=(const Position &O) const { return !(*this == O); }
+  };
+
+  /// The code from the address Low to below High, which has one position.
+  struct Range {
+    /// The section in which the addresses are; UndefSection in a linked file.
+    /// In an object file and in a cubin the addresses count from the start of
+    /// the section.
+    uint64_t SectionIndex = object::SectionedAddress::UndefSection;
+    uint64_t Low = 0;
+    uint64_t High = 0;
+    Position Pos;
+  };
+
+  /// Where a line number program of the layer is.
+  struct Table {
+    /// The section's name, with the leading dot.
+    StringRef SectionName;
+    /// The section; owned by the DWARFContext.
+    const DWARFSection *Section = nullptr;
+    /// Offset of the program's header in the section.
+    uint64_t Offset = 0;
+    /// Bytes from the start of the header to the end of the program, no more
+    /// than the section has.
+    uint64_t Size = 0;
+  };
+
+  /// How much code the tables say something about, in bytes. Where tables
+  /// overlap, bytes count once.
+  struct Coverage {
+    /// Code with a line of the layer.
+    uint64_t Covered = 0;
+    /// Code within sequences that has line 0: the layer has no position there,
+    /// or several were merged into none.
+    uint64_t LineZero = 0;
+  };
+
+  /// The layer name, as in the names of sections.
+  StringRef getName() const { return Name; }
+
+  /// The programs in the order in which they are in the file.
+  ArrayRef<Table> tables() const { return Tables; }
+
+  using FileVector = std::vector<std::unique_ptr<DWARFLineLayerFile>>;
+
+  /// The files that the tables list, each once, in the order in which they
+  /// first appear.
+  iterator_range<pointee_iterator<FileVector::const_iterator>> files() const {
+    return make_pointee_range(Files);
+  }
+
+  /// The position of the instruction at \p Address. None where the layer does
+  /// not cover the code. In a linked file the section does not matter.
+  LLVM_ABI std::optional<Position>
+  lookup(object::SectionedAddress Address) const;
+
+  /// Like lookup(), with the code around \p Address that one row covers.
+  LLVM_ABI std::optional<Range>
+  lookupRange(object::SectionedAddress Address) const;
+
+  /// The code of a line of \p File, in the order of addresses.
+  LLVM_ABI std::vector<Range> getRangesOfLine(const DWARFLineLayerFile &File,
+                                              uint32_t Line) const;
+
+  /// Calls \p Callback for all code that the layer covers, in the order of
+  /// addresses, row by row: neighbours may have the same position.
+  LLVM_ABI void forEachRange(function_ref<void(const Range &)> Callback) const;
+
+  /// The number of rows in all tables, without those that end sequences and
+  /// without those of discarded code.
+  LLVM_ABI size_t getNumRows() const;
+
+  LLVM_ABI Coverage getCoverage() const;
+
+private:
+  friend class DWARFLineLayers;
+
+  DWARFLineLayer(const DWARFLineLayers &Index, StringRef Name)
+      : Index(Index), Name(Name) {}
+
+  /// A row of a table.
+  struct Row {
+    /// Bytes from the start of the sequence.
+    uint32_t Offset;
+    uint32_t Line;
+    /// Number of the file.
+    uint32_t File;
+    uint16_t Column;
+  };
+
+  /// The rows from FirstRow to below LastRow, for the code from LowPC to below
+  /// HighPC.
+  struct Sequence {
+    uint64_t SectionIndex;
+    uint64_t LowPC;
+    uint64_t HighPC;
+    uint32_t FirstRow;
+    uint32_t LastRow;
+  };
+
+  /// Code that one sequence answers for, or the part of it that no sequence
+  /// before it did.
+  struct Span {
+    uint64_t SectionIndex;
+    uint64_t Low;
+    uint64_t High;
+    uint32_t Sequence;
+  };
+
+  void ensureRows() const;
+  void loadRows() const;
+  void addRows(const Table &T, const DWARFDebugLine::LineTable &LT,
+               ArrayRef<uint32_t> FilesOfTable) const;
+  void addSequence(const Table &T, const DWARFDebugLine::LineTable &LT,
+                   const DWARFDebugLine::Sequence &S,
+                   ArrayRef<uint32_t> FilesOfTable) const;
+  void makeSpans() const;
+  void sortRowsByLine() const;
+  uint64_t getRowEnd(const Sequence &S, uint32_t RowIndex) const;
+  Range makeRange(const Sequence &S, uint32_t RowIndex) const;
+  const Span *findSpan(object::SectionedAddress Address) const;
+
+  const DWARFLineLayers &Index;
+  StringRef Name;
+  std::vector<Table> Tables;
+  FileVector Files;
+  /// For each table, the number of each file that it lists.
+  std::vector<std::vector<uint32_t>> FilesOfTables;
+
+  mutable once_flag RowsOnce, RowsByLineOnce;
+  mutable std::vector<Row> Rows;
+  mutable std::vector<Sequence> Sequences;
+  /// Sorted by section and address, and disjoint.
+  mutable std::vector<Span> Spans;
+
+  /// A row and its sequence.
+  struct RowOfSequence {
+    uint32_t Sequence;
+    uint32_t Row;
+  };
+  /// All rows with a line, by file, line and address.
+  mutable std::vector<RowOfSequence> RowsByLine;
+};
+
+/// The layers of a file with debug information. DWARFContext::getLineLayers()
+/// makes one when it is first asked for it. Making one reads the headers of the
+/// tables; rows and texts are read when they are first wanted. It is safe to
+/// use it from several threads if that is so of the DWARFContext.
+class DWARFLineLayers {
+public:
+  /// \p Ctx must outlive the index.
+  LLVM_ABI explicit DWARFLineLayers(DWARFContext &Ctx);
+  LLVM_ABI ~DWARFLineLayers();
+
+  DWARFLineLayers(const DWARFLineLayers &) = delete;
+  DWARFLineLayers &operator=(const DWARFLineLayers &) = delete;
+
+  using LayerVector = std::vector<std::unique_ptr<DWARFLineLayer>>;
+
+  /// The layers, in the order of their names.
+  iterator_range<pointee_iterator<LayerVector::const_iterator>> layers() const {
+    return make_pointee_range(Layers);
+  }
+
+  bool empty() const { return Layers.empty(); }
+  size_t size() const { return Layers.size(); }
+
+  /// The layer of kind \p Kind, which may be a layer name too; null if there is
+  /// none.
+  LLVM_ABI const DWARFLineLayer *find(StringRef Kind) const;
+
+  /// A section with the text of a file.
+  struct TextSection {
+    /// With the leading dot.
+    StringRef Name;
+    /// The layer name and the digest that the section's name gives. Empty and
+    /// none if the name is malformed.
+    StringRef LayerName;
+    std::optional<MD5::MD5Result> Checksum;
+    object::SectionRef Section;
+  };
+
+  /// The sections .debug_txt.*, in the order in which they are in the file,
+  /// whether a table refers to them or not.
+  ArrayRef<TextSection> textSections() const { return TextSections; }
+
+  /// The contents of \p S, decompressed. Valid as long as the index.
+  LLVM_ABI Expected<StringRef> getContents(const TextSection &S) const;
+
+  /// Parses a table of a layer with all its rows.
+  LLVM_ABI Expected<DWARFDebugLine::LineTable>
+  parseTable(const DWARFLineLayer::Table &T,
+             function_ref<void(Error)> RecoverableErrorHandler) const;
+
+  /// The name of the layer to which a program with the header \p P belongs;
+  /// empty if it does not belong to one. A program that a unit refers to is the
+  /// unit's in any case.
+  LLVM_ABI static StringRef getLayerName(const DWARFDebugLine::Prologue &P);
+
+  DWARFContext &getContext() const { return Ctx; }
+
+private:
+  friend class DWARFLineLayer;
+  friend class DWARFLineLayerFile;
+
+  /// Finds layers, tables and texts.
+  class Builder;
+  /// What changes after the index has been made.
+  struct Cache;
+
+  const TextSection *findTextSection(StringRef Name) const;
+  bool isDiscardedCode(uint64_t Address) const;
+  void warn(const Twine &Where, Error E) const;
+
+  DWARFContext &Ctx;
+  LayerVector Layers;
+  std::vector<TextSection> TextSections;
+  StringMap<uint32_t> TextSectionsByName;
+  /// The code of a linked file, by address. Empty if it is not known.
+  std::vector<std::pair<uint64_t, uint64_t>> CodeSections;
+  std::unique_ptr<Cache> Mutable;
+};
+
+} // namespace llvm
+
+#endif // LLVM_DEBUGINFO_DWARF_DWARFLINELAYERS_H

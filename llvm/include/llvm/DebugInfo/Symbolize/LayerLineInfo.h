@@ -1,0 +1,64 @@
+//===- LayerLineInfo.h - Positions in intermediate layers -------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What LLVMSymbolizer finds in the line tables of intermediate layers, which a
+/// module may have beside those of its units (see DWARFLineLayers.h).
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_DEBUGINFO_SYMBOLIZE_LAYERLINEINFO_H
+#define LLVM_DEBUGINFO_SYMBOLIZE_LAYERLINEINFO_H
+
+#include "llvm/DebugInfo/DIContext.h"
+#include "llvm/Support/Compiler.h"
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace llvm {
+class DWARFLineLayerFile;
+
+namespace symbolize {
+
+/// The line of an address in one layer.
+struct LayerLineInfo {
+  /// The layer name.
+  std::string Layer;
+  std::string FileName = DILineInfo::BadString;
+  /// From 1 on, or 0 if the layer does not cover the address.
+  uint32_t Line = 0;
+  /// From 1 on, or 0 if it is not known.
+  uint32_t Column = 0;
+  /// Has the text, if that is embedded. Owned by the module; null if the layer
+  /// does not cover the address.
+  const DWARFLineLayerFile *File = nullptr;
+};
+
+/// The lines of an address in several layers.
+using LayerLineInfos = std::vector<LayerLineInfo>;
+
+/// Which layers are asked for.
+struct LayerSelection {
+  /// Kinds or layer names. Each has a place in the results, whether the module
+  /// has the layer or not.
+  std::vector<std::string> Names;
+  /// All layers that the module has, in the order of their names, after those
+  /// in Names.
+  bool All = false;
+
+  bool empty() const { return Names.empty() && !All; }
+};
+
+/// The result for an address of which nothing is known.
+LLVM_ABI LayerLineInfos getUnknownLayers(const LayerSelection &Selection);
+
+} // namespace symbolize
+} // namespace llvm
+
+#endif // LLVM_DEBUGINFO_SYMBOLIZE_LAYERLINEINFO_H

@@ -1,0 +1,62 @@
+//===- LineLayersChecker.h - Find who loses layers --------------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Finds instructions that have a line in the source, but no location in a
+/// layer that the module declares. The producer is taken to have given a
+/// location in each layer to whatever has a line, as a snapshot does.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_TRANSFORMS_UTILS_LINELAYERSCHECKER_H
+#define LLVM_TRANSFORMS_UTILS_LINELAYERSCHECKER_H
+
+#include "llvm/IR/LineLayerCounts.h"
+#include "llvm/IR/PassManager.h"
+#include "llvm/Support/Compiler.h"
+
+namespace llvm {
+
+class Any;
+class PassInstrumentationCallbacks;
+
+/// Warns of each instruction that lacks a layer, prints what
+/// LineLayersPrinterPass prints, and says PASS or FAIL.
+class LineLayersCheckerPass : public PassInfoMixin<LineLayersCheckerPass> {
+public:
+  explicit LineLayersCheckerPass(raw_ostream &OS) : OS(OS) {}
+
+  LLVM_ABI PreservedAnalyses run(Module &M, ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+
+private:
+  raw_ostream &OS;
+};
+
+/// Looks at the module after each pass of a pipeline. Where an instruction
+/// lacks a layer for the first time, it names the pass. What the module lacks
+/// before the first pass is not mentioned.
+class LineLayersEachInstrumentation {
+public:
+  explicit LineLayersEachInstrumentation(raw_ostream &OS) : OS(OS) {}
+
+  /// This object has to outlive the pipeline.
+  LLVM_ABI void registerCallbacks(PassInstrumentationCallbacks &PIC);
+
+private:
+  void start(const Any &IR);
+  void check(StringRef Pass, const Any &IR);
+
+  raw_ostream &OS;
+  LostLineLayers Lost;
+  bool Started = false;
+};
+
+} // namespace llvm
+
+#endif // LLVM_TRANSFORMS_UTILS_LINELAYERSCHECKER_H

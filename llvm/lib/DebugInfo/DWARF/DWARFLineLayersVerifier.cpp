@@ -1,0 +1,273 @@
+//===- DWARFLineLayersVerifier.cpp - Verify tables and texts of layers ----===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What llvm-dwarfdump --verify checks of the line tables of intermediate
+// layers. The tables are ordinary ones, but no unit refers to them, and their
+// files may have texts.
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/BinaryFormat/LineLayers.h"
+#include "llvm/DebugInfo/DWARF/DWARFContext.h"
+#include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
+#include "llvm/DebugInfo/DWARF/DWARFSection.h"
+#include "llvm/DebugInfo/DWARF/DWARFVerifier.h"
+#include <map>
+
+using namespace llvm;
+using object::SectionedAddress;
+using object::SectionRef;
+
+namespace {
+class LayerVerifier {
+public:
+  using Reporter = function_ref<void(StringRef Category, const Twine &Detail)>;
+
+  LayerVerifier(DWARFContext &Ctx, Reporter Report)
+      : Ctx(Ctx), Index(Ctx.getLineLayers()), Report(Report) {
+    if (const object::ObjectFile *File = Ctx.getDWARFObj().getFile())
+      for (SectionRef S : File->sections())
+        if (S.isText() && S.getSize())
+          Code.push_back({S.getIndex(), S.getAddress(), S.getSize()});
+  }
+
+  void run() {
+    verifySections();
+    for (const DWARFLineLayer &L : Index.layers()) {
+      for (const DWARFLineLayer::Table &T : L.tables())
+        verifyTable(L, T);
+      verifyLines(L);
+    }
+    verifyTexts();
+  }
+
+private:
+  struct CodeSection {
+    uint64_t Index;
+    uint64_t Address;
+    uint64_t Size;
+  };
+
+  void verifySections();
+  void verifyTable(const DWARFLineLayer &L, const DWARFLineLayer::Table &T);
+  void verifyFiles(const Twine &Where, const DWARFDebugLine::Prologue &P);
+  void verifyRows(const Twine &Where, const DWARFDebugLine::LineTable &LT);
+  void verifySequence(const Twine &Where, const DWARFDebugLine::Sequence &S);
+  void verifyLines(const DWARFLineLayer &L);
+  void verifyTexts();
+  const CodeSection *findCode(SectionedAddress Address) const;
+
+  DWARFContext &Ctx;
+  const DWARFLineLayers &Index;
+  Reporter Report;
+  std::vector<CodeSection> Code;
+};
+} // namespace
+
+static std::string describe(StringRef SectionName, uint64_t Offset) {
+  return (SectionName + "[0x" + utohexstr(Offset, /*LowerCase=*/true, 8) + "]")
+      .str();
+}
+
+/// Checks that all that is in sections of layers belongs to the layer that the
+/// section is named after.
+void LayerVerifier::verifySections() {
+  std::map<std::pair<StringRef, uint64_t>, StringRef> LayerAt;
+  for (const DWARFLineLayer &L : Index.layers())
+    for (const DWARFLineLayer::Table &T : L.tables())
+      LayerAt[{T.SectionName, T.Offset}] = L.getName();
+
+  auto Warn = [&](Error E) {
+    Report("Unreadable section of a layer", toString(std::move(E)));
+  };
+  Ctx.getDWARFObj().forEachLineLayerSection(Warn, [&](StringRef Name,
+                                                      const DWARFSection &S) {
+    if (!isLineLayerTableSection(Name))
+      return;
+    DWARFDataExtractor Data(Ctx.getDWARFObj(), S, Ctx.isLittleEndian(), 0);
+    DWARFDebugLine::SectionParser Parser(Data, Ctx, Ctx.normal_units());
+    while (!Parser.done()) {
+      const uint64_t Offset = Parser.getOffset();
+      auto It = LayerAt.find({Name, Offset});
+      auto HandleError = [&](Error E) {
+        // What is wrong with tables of layers is said below.
+        if (It != LayerAt.end())
+          return consumeError(std::move(E));
+        Report("Invalid line table of a layer",
+               describe(Name, Offset) + ": " + toString(std::move(E)));
+      };
+      Parser.skip(HandleError, HandleError);
+      StringRef Expected = Name.substr(LineLayerTablePrefix.size());
+      if (It == LayerAt.end())
+        Report("Line table without a layer",
+               describe(Name, Offset) + " has no directory that begins with '" +
+                   LineLayerTextPrefix + Expected + ".'");
+      else if (It->second != Expected)
+        Report("Line table of another layer", describe(Name, Offset) +
+                                                  " belongs to layer '" +
+                                                  It->second + "'");
+    }
+  });
+}
+
+const LayerVerifier::CodeSection *
+LayerVerifier::findCode(SectionedAddress Address) const {
+  for (const CodeSection &S : Code) {
+    const bool IsInSection =
+        Address.SectionIndex == SectionedAddress::UndefSection ||
+        Address.SectionIndex == S.Index;
+    if (IsInSection && Address.Address >= S.Address &&
+        Address.Address - S.Address < S.Size)
+      return &S;
+  }
+  return nullptr;
+}
+
+void LayerVerifier::verifyTable(const DWARFLineLayer &L,
+                                const DWARFLineLayer::Table &T) {
+  const std::string Where = describe(T.SectionName, T.Offset);
+  auto HandleError = [&](Error E) {
+    Report("Invalid line table of a layer",
+           Where + ": " + toString(std::move(E)));
+  };
+  Expected<DWARFDebugLine::LineTable> LT = Index.parseTable(T, HandleError);
+  if (!LT)
+    return HandleError(LT.takeError());
+  verifyFiles(Where, LT->Prologue);
+  verifyRows(Where, *LT);
+  if (Code.empty())
+    return;
+  for (const DWARFDebugLine::Sequence &S : LT->Sequences)
+    verifySequence(Where, S);
+}
+
+void LayerVerifier::verifyFiles(const Twine &Where,
+                                const DWARFDebugLine::Prologue &P) {
+  const uint64_t FirstDir = P.getVersion() >= 5 ? 0 : 1;
+  const uint64_t FirstFile = P.getVersion() >= 5 ? 0 : 1;
+  for (const auto &[I, Entry] : enumerate(P.FileNames)) {
+    const std::string File =
+        (Where + ".prologue.file_names[" + Twine(I + FirstFile) + "]").str();
+    if (Entry.DirIdx >= P.IncludeDirectories.size() + FirstDir) {
+      Report("Invalid directory index in a layer's line table",
+             File + ".dir_idx is not valid: " + Twine(Entry.DirIdx));
+      continue;
+    }
+    if (Entry.DirIdx < FirstDir)
+      continue;
+    StringRef Directory =
+        dwarf::toStringRef(P.IncludeDirectories[Entry.DirIdx - FirstDir]);
+    if (!Directory.consume_front(LineLayerTextPrefix) || !P.ContentTypes.HasMD5)
+      continue;
+    StringRef Digits = Directory.rsplit('.').second;
+    if (!Digits.empty() && Entry.Checksum.digest() != Digits)
+      Report("Digest of a layer's file differs from that of its text",
+             File + ".md5_checksum is " + Entry.Checksum.digest().str() +
+                 ", but the directory is for " + Digits);
+  }
+}
+
+void LayerVerifier::verifyRows(const Twine &Where,
+                               const DWARFDebugLine::LineTable &LT) {
+  uint64_t Previous = 0;
+  for (const auto &[I, Row] : enumerate(LT.Rows)) {
+    if (Row.Address.Address < Previous)
+      Report("Decreasing address in a layer's line table",
+             Where + ".row[" + Twine(I) + "] has the address 0x" +
+                 utohexstr(Row.Address.Address, true) +
+                 ", less than the row before");
+    if (!Row.EndSequence && Row.Line && !LT.hasFileAtIndex(Row.File))
+      Report("Invalid file index in a layer's line table",
+             Where + ".row[" + Twine(I) + "] has the file index " +
+                 Twine(Row.File) + ", which is not in the list of files");
+    Previous = Row.EndSequence ? 0 : Row.Address.Address;
+  }
+}
+
+void LayerVerifier::verifySequence(const Twine &Where,
+                                   const DWARFDebugLine::Sequence &S) {
+  const CodeSection *Section = findCode({S.LowPC, S.SectionIndex});
+  if (!Section) {
+    // Linkers give the rows of code that they discard such an address.
+    const bool IsDiscarded = S.SectionIndex == SectionedAddress::UndefSection &&
+                             (S.LowPC <= 1 || S.LowPC >= UINT32_MAX - 1);
+    if (!IsDiscarded)
+      Report("Address outside of code in a layer's line table",
+             Where + " has rows for the address 0x" + utohexstr(S.LowPC, true) +
+                 ", where there is no code");
+    return;
+  }
+  if (S.HighPC - Section->Address > Section->Size)
+    Report("Address outside of code in a layer's line table",
+           Where + " has rows up to the address 0x" +
+               utohexstr(S.HighPC, true) + ", after the end of the section");
+}
+
+/// Checks that the texts have the lines that the rows name.
+void LayerVerifier::verifyLines(const DWARFLineLayer &L) {
+  DenseMap<const DWARFLineLayerFile *, uint32_t> LastLines;
+  L.forEachRange([&](const DWARFLineLayer::Range &R) {
+    uint32_t &Last = LastLines[R.Pos.File];
+    Last = std::max(Last, R.Pos.Line);
+  });
+  for (const DWARFLineLayerFile &F : L.files()) {
+    if (!F.isEmbedded())
+      continue;
+    if (!F.getText())
+      Report("Missing or invalid text of a layer's file",
+             "layer '" + L.getName() + "', file '" + F.getName() +
+                 "': no valid text in a section " + F.getTextSectionName());
+    else if (LastLines.lookup(&F) > F.getNumLines())
+      Report("Line after the end of a layer's file",
+             "layer '" + L.getName() + "', file '" + F.getName() +
+                 "': rows name line " + Twine(LastLines.lookup(&F)) +
+                 ", but the text has " + Twine(F.getNumLines()) + " lines");
+  }
+}
+
+/// Checks the texts that no table refers to as well.
+void LayerVerifier::verifyTexts() {
+  for (const DWARFLineLayers::TextSection &S : Index.textSections()) {
+    if (!S.Checksum) {
+      Report("Invalid name of a section with a layer's text",
+             S.Name + " is not of the form " + LineLayerTextPrefix +
+                 "<layer name>.<md5>");
+      continue;
+    }
+    Expected<StringRef> Text = Index.getContents(S);
+    if (!Text) {
+      Report("Unreadable text of a layer",
+             S.Name + ": " + toString(Text.takeError()));
+      continue;
+    }
+    MD5::MD5Result Actual = MD5::hash(arrayRefFromStringRef(*Text));
+    if (Actual != *S.Checksum)
+      Report("Digest of a text differs from that in its section's name",
+             S.Name + ": the MD5 digest of the text is " +
+                 Actual.digest().str());
+  }
+}
+
+bool DWARFVerifier::handleLineLayers() {
+  const DWARFLineLayers &Index = DCtx.getLineLayers();
+  bool HasSections = !Index.textSections().empty();
+  DCtx.getDWARFObj().forEachLineLayerSection(
+      consumeError,
+      [&](StringRef, const DWARFSection &) { HasSections = true; });
+  if (Index.empty() && !HasSections)
+    return true;
+  OS << "Verifying line tables of layers...\n";
+  bool Success = true;
+  LayerVerifier(DCtx, [&](StringRef Category, const Twine &Detail) {
+    Success = false;
+    ErrorCategory.Report(Category, [&] { error() << Detail << '\n'; });
+  }).run();
+  return Success;
+}

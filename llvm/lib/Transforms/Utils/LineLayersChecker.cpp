@@ -1,0 +1,92 @@
+//===- LineLayersChecker.cpp - Find who loses layers ----------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/Transforms/Utils/LineLayersChecker.h"
+#include "llvm/ADT/Any.h"
+#include "llvm/Analysis/LazyCallGraph.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/PassInstrumentation.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Transforms/Utils/LineLayersPrinter.h"
+
+using namespace llvm;
+
+/// Calls \p Visit with each function that a pass on \p IR may have changed.
+static void forEachFunction(const Any &IR,
+                            function_ref<void(const Function &)> Visit) {
+  if (const auto *F = any_cast<const Function *>(&IR)) {
+    Visit(**F);
+  } else if (const auto *L = any_cast<const Loop *>(&IR)) {
+    Visit(*(*L)->getHeader()->getParent());
+  } else if (const auto *C = any_cast<const LazyCallGraph::SCC *>(&IR)) {
+    for (const LazyCallGraph::Node &N : **C)
+      Visit(N.getFunction());
+  } else if (const auto *M = any_cast<const Module *>(&IR)) {
+    for (const Function &F : **M)
+      Visit(F);
+  }
+}
+
+static void warn(raw_ostream &OS, const Twine &What, const MDString *Kind,
+                 const Instruction &I) {
+  OS << "WARNING: " << What << " layer '" << Kind->getString()
+     << "' in function '" << I.getFunction()->getName() << "' --" << I << '\n';
+}
+
+PreservedAnalyses LineLayersCheckerPass::run(Module &M,
+                                             ModuleAnalysisManager &AM) {
+  SmallVector<const MDString *, 2> Declared = getDeclaredLayers(M);
+  bool Failed = false;
+  for (const Function &F : M)
+    for (const Instruction &I : instructions(F)) {
+      // Of instructions at the same place each is mentioned.
+      LostLineLayers Lost;
+      for (const MDString *Kind : Lost.note(I.getDebugLoc(), Declared)) {
+        warn(OS, "instruction without", Kind, I);
+        Failed = true;
+      }
+    }
+  LineLayersPrinterPass(OS).run(M, AM);
+  OS << "CheckLineLayers: " << (Failed ? "FAIL" : "PASS") << '\n';
+  return PreservedAnalyses::all();
+}
+
+void LineLayersEachInstrumentation::registerCallbacks(
+    PassInstrumentationCallbacks &PIC) {
+  PIC.registerBeforeNonSkippedPassCallback(
+      [this](StringRef, Any IR) { start(IR); });
+  PIC.registerAfterPassCallback(
+      [this](StringRef Pass, Any IR, const PreservedAnalyses &) {
+        check(Pass, IR);
+      });
+}
+
+void LineLayersEachInstrumentation::start(const Any &IR) {
+  if (Started)
+    return;
+  Started = true;
+  forEachFunction(IR, [this](const Function &F) {
+    SmallVector<const MDString *, 2> Declared =
+        getDeclaredLayers(*F.getParent());
+    for (const Instruction &I : instructions(F))
+      Lost.note(I.getDebugLoc(), Declared);
+  });
+}
+
+void LineLayersEachInstrumentation::check(StringRef Pass, const Any &IR) {
+  forEachFunction(IR, [&](const Function &F) {
+    SmallVector<const MDString *, 2> Declared =
+        getDeclaredLayers(*F.getParent());
+    for (const Instruction &I : instructions(F))
+      for (const MDString *Kind : Lost.note(I.getDebugLoc(), Declared))
+        warn(OS, Pass + " lost", Kind, I);
+  });
+}

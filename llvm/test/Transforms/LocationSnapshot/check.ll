@@ -1,0 +1,88 @@
+; check-line-layers warns of each instruction that has a line and lacks a layer
+; that the module declares. With -check-line-layers-each, opt names the pass after
+; which an instruction at some place of the source lacks a layer for the first
+; time.
+
+; RUN: opt -disable-output -passes=check-line-layers %s 2>&1 | FileCheck %s --check-prefix=BEFORE
+; BEFORE-NOT: {{.}}
+; BEFORE:      {{^}}WARNING: instruction without layer 'mlir' in function 'incomplete' --  store i32 9, ptr %p, align 4, !dbg !{{[0-9]+$}}
+; BEFORE-NEXT: {{^}}WARNING: instruction without layer 'mlir' in function 'incomplete' --  store i32 8, ptr %p, align 4, !dbg !{{[0-9]+$}}
+; BEFORE-NEXT: function 'one': 4 instructions with a line
+; BEFORE-NEXT:   tile: 4 exact, 0 ambiguous, 0 lost
+; BEFORE-NEXT:   mlir: 4 exact, 0 ambiguous, 0 lost
+; BEFORE:      module: 11 instructions with a line
+; BEFORE-NEXT:   tile: 11 exact, 0 ambiguous, 0 lost
+; BEFORE-NEXT:   mlir: 9 exact, 0 ambiguous, 2 lost
+; BEFORE-NEXT: {{^}}CheckLineLayers: FAIL{{$}}
+; BEFORE-NOT:  {{.}}
+
+; The call in a thunk has the line of the function and no layers. Optimising
+; @incomplete does not lose what it never had, nor does inlining it.
+; RUN: opt -disable-output -check-line-layers-each -mergefunc-preserve-debug-info -passes='mergefunc,cgscc(inline),function(instcombine)' %s 2>&1 | FileCheck %s --check-prefix=EACH
+; EACH-NOT:  {{.}}
+; EACH:      {{^}}WARNING: MergeFunctionsPass lost layer 'tile' in function 'two' --  tail call void @one(ptr %p), !dbg !{{[0-9]+$}}
+; EACH-NEXT: {{^}}WARNING: MergeFunctionsPass lost layer 'mlir' in function 'two' --  tail call void @one(ptr %p), !dbg !{{[0-9]+$}}
+; EACH-NOT:  {{.}}
+
+; RUN: opt -S -mergefunc-preserve-debug-info -passes='mergefunc' %s -o %t.ll
+; RUN: opt -S -check-line-layers-each -mergefunc-preserve-debug-info -passes='mergefunc,check-line-layers' %s -o %t.each.ll 2>%t.err
+; RUN: diff %t.ll %t.each.ll
+; RUN: FileCheck %s --check-prefix=BOTH < %t.err
+; BOTH: WARNING: MergeFunctionsPass lost layer 'tile' in function 'two'
+; BOTH: WARNING: instruction without layer 'tile' in function 'two'
+
+; A module without layers lacks none.
+; RUN: opt -S -strip-debug %s -o - | opt -disable-output -passes=check-line-layers -check-line-layers-each 2>&1 | FileCheck %s --check-prefix=NONE
+; NONE:     module: 0 instructions with a line
+; NONE-NEXT: {{^}}CheckLineLayers: PASS{{$}}
+
+define void @one(ptr %p) !dbg !4 {
+  store i32 1, ptr %p, align 4, !dbg !20
+  store i32 2, ptr %p, align 4, !dbg !20
+  store i32 3, ptr %p, align 4, !dbg !20
+  ret void, !dbg !20
+}
+
+define void @two(ptr %p) !dbg !14 {
+  store i32 1, ptr %p, align 4, !dbg !24
+  store i32 2, ptr %p, align 4, !dbg !24
+  store i32 3, ptr %p, align 4, !dbg !24
+  ret void, !dbg !24
+}
+
+define internal void @incomplete(ptr %p) !dbg !16 {
+  store i32 9, ptr %p, align 4, !dbg !26
+  store i32 8, ptr %p, align 4, !dbg !26
+  ret void
+}
+
+define void @caller(ptr %p) !dbg !18 {
+  call void @incomplete(ptr %p), !dbg !28
+  ret void
+}
+
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2, !3}
+!llvm.intermediate_level_source = !{!30, !31}
+
+!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, producer: "clang", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug)
+!1 = !DIFile(filename: "name.c", directory: "/src")
+!2 = !{i32 7, !"Dwarf Version", i32 5}
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = distinct !DISubprogram(name: "one", scope: !1, file: !1, line: 1, type: !5, scopeLine: 1, spFlags: DISPFlagDefinition, unit: !0)
+!5 = !DISubroutineType(types: !6)
+!6 = !{null}
+!7 = !DILocation(line: 2, column: 3, scope: !4)
+!10 = !DIFile(filename: "k.tile", directory: ".")
+!11 = !DIFile(filename: "k.mlir", directory: ".")
+!12 = !{!"tile", !DILocation(line: 5, scope: !DILexicalBlockFile(scope: !4, file: !10, discriminator: 0))}
+!13 = !{!"mlir", !DILocation(line: 6, scope: !DILexicalBlockFile(scope: !4, file: !11, discriminator: 0))}
+!14 = distinct !DISubprogram(name: "two", scope: !1, file: !1, line: 9, type: !5, scopeLine: 9, spFlags: DISPFlagDefinition, unit: !0)
+!16 = distinct !DISubprogram(name: "incomplete", scope: !1, file: !1, line: 19, type: !5, scopeLine: 19, spFlags: DISPFlagDefinition, unit: !0)
+!18 = distinct !DISubprogram(name: "caller", scope: !1, file: !1, line: 29, type: !5, scopeLine: 29, spFlags: DISPFlagDefinition, unit: !0)
+!20 = !{!7, !12, !13}
+!24 = !{!DILocation(line: 10, scope: !14), !12, !13}
+!26 = !{!DILocation(line: 20, scope: !16), !12}
+!28 = !{!DILocation(line: 30, scope: !18), !12, !13}
+!30 = !{!"tile", !10, !"text"}
+!31 = !{!"mlir", !11, !""}

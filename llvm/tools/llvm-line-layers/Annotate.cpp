@@ -1,0 +1,335 @@
+//===- Annotate.cpp - llvm-line-layers annotate --------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Shows the cost of each line of a layer's text, from a profile.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Annotation.h"
+#include "LineLayers.h"
+#include "Printing.h"
+#include "Profile.h"
+#include "Program.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/WithColor.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+cl::SubCommand
+    linelayers::AnnotateCommand("annotate",
+                                "Show a profile's cost per line of a layer");
+
+static cl::opt<std::string> InputFile(cl::Positional, cl::Required,
+                                      cl::desc("FILE"),
+                                      cl::sub(AnnotateCommand));
+static cl::opt<std::string>
+    LayerName("layer", cl::desc("The layer; needed if there are several"),
+              cl::value_desc("name"), cl::sub(AnnotateCommand));
+static cl::opt<std::string> ProfileName("profile", cl::Required,
+                                        cl::desc("The profile; - is standard "
+                                                 "input"),
+                                        cl::value_desc("file"),
+                                        cl::sub(AnnotateCommand));
+static cl::opt<ProfileFormat> Format(
+    "profile-format", cl::desc("The format of the profile"),
+    cl::values(clEnumValN(ProfileFormat::Auto, "auto",
+                          "Find out from the profile (default)"),
+               clEnumValN(ProfileFormat::PerfScript, "perf-script",
+                          "What perf script prints"),
+               clEnumValN(ProfileFormat::Callgrind, "callgrind",
+                          "What callgrind --dump-instr=yes writes"),
+               clEnumValN(ProfileFormat::CSV, "csv", "Lines ADDRESS,WEIGHT")),
+    cl::init(ProfileFormat::Auto), cl::sub(AnnotateCommand));
+static cl::opt<std::string>
+    ObjectName("object",
+               cl::desc("What the profile calls the file (default: its name)"),
+               cl::value_desc("name"), cl::sub(AnnotateCommand));
+static cl::opt<std::string>
+    EventName("event", cl::desc("The event to show (default: the first)"),
+              cl::value_desc("name"), cl::sub(AnnotateCommand));
+static cl::opt<std::string>
+    Base("base",
+         cl::desc("The address at which the file was loaded, if the profile "
+                  "has addresses of the process and does not say"),
+         cl::value_desc("address"), cl::sub(AnnotateCommand));
+static cl::opt<bool> Sort("sort", cl::desc("Show the hottest lines first"),
+                          cl::sub(AnnotateCommand));
+static cl::opt<unsigned> Top("top",
+                             cl::desc("Show the N hottest lines; implies "
+                                      "--sort"),
+                             cl::value_desc("N"), cl::sub(AnnotateCommand));
+static cl::opt<unsigned>
+    ContextLines("context", cl::init(3),
+                 cl::desc("Lines to show around those with cost (default: 3)"),
+                 cl::value_desc("N"), cl::sub(AnnotateCommand));
+static cl::opt<bool> AllLines("all-lines",
+                              cl::desc("Show the whole text of each file"),
+                              cl::sub(AnnotateCommand));
+static cl::opt<std::string> HTMLFile("html",
+                                     cl::desc("Write a page of HTML instead"),
+                                     cl::value_desc("file"),
+                                     cl::sub(AnnotateCommand));
+static cl::opt<std::string>
+    SourceDirectory("source-dir",
+                    cl::desc("Where the page finds sources that are not where "
+                             "the debug information says"),
+                    cl::value_desc("directory"), cl::sub(AnnotateCommand));
+static cl::opt<bool> PrintJSON("json", cl::desc("Print a JSON object"),
+                               cl::sub(AnnotateCommand));
+static cl::opt<ColorMode>
+    Color("color", cl::desc("Whether to use colour"),
+          cl::values(clEnumValN(ColorMode::Auto, "auto",
+                                "If the output is a terminal (default)"),
+                     clEnumValN(ColorMode::Enable, "always", "Always"),
+                     clEnumValN(ColorMode::Disable, "never", "Never")),
+          cl::init(ColorMode::Auto), cl::sub(AnnotateCommand));
+
+namespace {
+/// Prints the annotation for people.
+class Printer {
+public:
+  Printer(raw_ostream &OS, const Annotation &A) : OS(OS), A(A) {
+    CostWidth =
+        std::max<size_t>(formatCount(A.OnLines).size(), A.Costs.Event.size());
+  }
+
+  void printSummary() const;
+  void printFiles() const;
+  void printHottest(ArrayRef<Annotation::Line> Lines) const;
+
+private:
+  void printCost(double Cost) const;
+  void printLine(const DWARFLineLayerFile &File, uint32_t Number,
+                 double Cost) const;
+  void printFile(const Annotation::File &F) const;
+
+  raw_ostream &OS;
+  const Annotation &A;
+  size_t CostWidth;
+};
+} // namespace
+
+void Printer::printSummary() const {
+  const Profile &C = A.Costs;
+  OS << A.P.getPath() << ", layer " << A.Layer.getName() << ", event ";
+  printEscaped(OS, C.Event);
+  OS << "\n\n";
+  TextTable Table("rrl");
+  auto Add = [&](double Cost, double Whole, StringRef What) {
+    Table.add({formatCount(Cost), formatShare(Cost, Whole), What.str()});
+  };
+  Add(C.Total, C.Total, "in the profile");
+  Add(C.InFile, C.Total, "in this file");
+  if (C.Outside)
+    Add(C.Outside, C.InFile, "of that at addresses without code");
+  Add(A.OnLines, C.InFile, "of that on lines of the layer");
+  Table.print(OS);
+}
+
+void Printer::printCost(double Cost) const {
+  std::string Count = Cost ? formatCount(Cost) : "";
+  std::string Share = Cost ? formatShare(Cost, A.Costs.InFile) : "";
+  double Part = A.Costs.InFile ? Cost / A.Costs.InFile : 0;
+  if (Part >= 0.05)
+    OS.changeColor(raw_ostream::RED, /*Bold=*/true);
+  else if (Part >= 0.01)
+    OS.changeColor(raw_ostream::YELLOW);
+  OS << right_justify(Count, CostWidth) << "  " << right_justify(Share, 7);
+  if (Part >= 0.01)
+    OS.resetColor();
+}
+
+void Printer::printLine(const DWARFLineLayerFile &File, uint32_t Number,
+                        double Cost) const {
+  printCost(Cost);
+  OS << "  " << right_justify(std::to_string(Number), 6);
+  if (std::optional<StringRef> Text = File.getLine(Number)) {
+    if (!Text->empty())
+      OS << "  ";
+    printEscaped(OS, *Text);
+  }
+  OS << '\n';
+}
+
+void Printer::printFile(const Annotation::File &F) const {
+  OS << '\n';
+  printEscaped(OS, F.File->getPath());
+  OS << ": " << formatCount(F.Cost) << " ("
+     << formatShare(F.Cost, A.Costs.InFile) << ")\n\n";
+  OS << right_justify(A.Costs.Event, CostWidth) << "  "
+     << right_justify("share", 7) << "    line  text\n";
+
+  uint32_t Last = F.File->getNumLines();
+  if (!Last) { // There is no text around the lines.
+    for (const auto &[Number, Cost] : F.Lines)
+      printLine(*F.File, Number, Cost);
+    return;
+  }
+  uint32_t Shown = 0;
+  auto Show = [&](uint64_t First, uint64_t End) {
+    First = std::max<uint64_t>(First, Shown + 1);
+    if (First > Shown + 1)
+      OS << right_justify("...", CostWidth + 17) << '\n';
+    for (; First <= End; ++First) {
+      auto It = F.Lines.find(First);
+      printLine(*F.File, First, It == F.Lines.end() ? 0 : It->second);
+      Shown = First;
+    }
+  };
+  if (AllLines)
+    Show(1, Last);
+  for (const auto &[Number, Cost] : F.Lines)
+    Show(
+        Number > ContextLines ? uint64_t(Number) - ContextLines : 1,
+        std::max<uint64_t>(
+            Number, std::min<uint64_t>(uint64_t(Number) + ContextLines, Last)));
+}
+
+void Printer::printFiles() const {
+  for (const Annotation::File &F : A.Files)
+    printFile(F);
+}
+
+void Printer::printHottest(ArrayRef<Annotation::Line> Lines) const {
+  OS << '\n'
+     << right_justify(A.Costs.Event, CostWidth) << "  "
+     << right_justify("share", 7) << "  line\n";
+  for (const Annotation::Line &L : Lines) {
+    printCost(L.Cost);
+    OS << "  ";
+    printEscaped(OS, L.File->getPath());
+    OS << ':' << L.Number;
+    if (std::optional<StringRef> Text = L.File->getLine(L.Number)) {
+      OS << ": ";
+      printEscaped(OS, Text->trim());
+    }
+    OS << '\n';
+  }
+}
+
+static void printJSON(const Annotation &A, ArrayRef<Annotation::Line> Lines) {
+  json::OStream J(outs(), 2);
+  J.object([&] {
+    printAttribute(J, "FileName", InputFile);
+    printAttribute(J, "Layer", A.Layer.getName());
+    printAttribute(J, "Event", A.Costs.Event);
+    J.attribute("Total", A.Costs.Total);
+    J.attribute("InFile", A.Costs.InFile);
+    J.attribute("OutsideCode", A.Costs.Outside);
+    J.attribute("OnLines", A.OnLines);
+    J.attributeArray("Files", [&] {
+      for (const Annotation::File &F : A.Files)
+        J.object([&] {
+          printAttribute(J, "FileName", F.File->getPath());
+          J.attribute("Cost", F.Cost);
+        });
+    });
+    J.attributeArray("Lines", [&] {
+      for (const Annotation::Line &L : Lines)
+        J.object([&] {
+          printAttribute(J, "FileName", L.File->getPath());
+          J.attribute("Line", L.Number);
+          J.attribute("Cost", L.Cost);
+          if (std::optional<StringRef> Text = L.File->getLine(L.Number))
+            printAttribute(J, "Text", *Text);
+        });
+    });
+  });
+  outs() << '\n';
+}
+
+static Expected<const DWARFLineLayer *> selectLayer(const Program &P) {
+  std::vector<std::string> Names;
+  if (!LayerName.empty())
+    Names.push_back(LayerName);
+  auto LayersOrErr = P.selectLayers(Names);
+  if (!LayersOrErr)
+    return LayersOrErr.takeError();
+  if (LayersOrErr->size() == 1)
+    return LayersOrErr->front();
+  if (LayersOrErr->empty())
+    return createFileError(InputFile,
+                           createStringError("the file has no layers"));
+  std::string All;
+  for (const DWARFLineLayer *L : *LayersOrErr)
+    All += (All.empty() ? "" : ", ") + L->getName().str();
+  return createFileError(
+      InputFile, createStringError("the file has several layers, --layer "
+                                   "selects one: " +
+                                   All));
+}
+
+Error linelayers::runAnnotate() {
+  Expected<std::unique_ptr<Program>> ProgramOrErr = Program::open(InputFile);
+  if (!ProgramOrErr)
+    return ProgramOrErr.takeError();
+  const Program &P = **ProgramOrErr;
+  Expected<const DWARFLineLayer *> LayerOrErr = selectLayer(P);
+  if (!LayerOrErr)
+    return LayerOrErr.takeError();
+
+  ProfileOptions Options;
+  Options.Format = Format;
+  Options.Object = ObjectName;
+  Options.Event = EventName;
+  if (!Base.empty()) {
+    uint64_t Value;
+    StringRef Digits = Base.getValue();
+    Digits.consume_front_insensitive("0x");
+    if (Digits.getAsInteger(16, Value))
+      return createStringError("invalid address '" + Base + "' for --base");
+    Options.Base = Value;
+  }
+  Expected<Profile> ProfileOrErr = readProfile(ProfileName, P, Options);
+  if (!ProfileOrErr)
+    return ProfileOrErr.takeError();
+  if (ProfileOrErr->Unplaced)
+    reportWarning(ProfileName,
+                  createStringError(
+                      "cost of " + formatCount(ProfileOrErr->Unplaced) +
+                      " left out, as it is not known where the file was loaded "
+                      "(--base says it, or perf script --show-mmap-events)"));
+  Annotation A(P, **LayerOrErr, std::move(*ProfileOrErr));
+
+  if (!HTMLFile.empty()) {
+    PageOptions Page;
+    Page.SourceDirectory = SourceDirectory;
+    return writeToOutput(HTMLFile, [&](raw_ostream &OS) {
+      writePage(OS, A, Page);
+      return Error::success();
+    });
+  }
+
+  bool ByCost = Sort || Top.getNumOccurrences();
+  std::vector<Annotation::Line> Lines = A.getHottestLines();
+  if (Top.getNumOccurrences() && Lines.size() > Top)
+    Lines.resize(Top);
+  if (PrintJSON) {
+    if (!ByCost) {
+      Lines.clear();
+      for (const Annotation::File &F : A.Files)
+        for (const auto &[Number, Cost] : F.Lines)
+          Lines.push_back({F.File, Number, Cost});
+    }
+    printJSON(A, Lines);
+    return Error::success();
+  }
+
+  raw_ostream &OS = outs();
+  OS.enable_colors(Color == ColorMode::Enable ||
+                   (Color == ColorMode::Auto && OS.has_colors()));
+  Printer Out(OS, A);
+  Out.printSummary();
+  if (ByCost)
+    Out.printHottest(Lines);
+  else
+    Out.printFiles();
+  return Error::success();
+}

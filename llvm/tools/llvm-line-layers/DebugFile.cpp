@@ -1,0 +1,127 @@
+//===- DebugFile.cpp - Find the debug information of a stripped file ----===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "DebugFile.h"
+#include "LineLayers.h"
+#include "llvm/Object/BuildID.h"
+#include "llvm/Support/CRC.h"
+#include "llvm/Support/DataExtractor.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+/// Made when it is first asked for, as the commands it is for are objects of
+/// other files.
+static cl::list<std::string> &getDirectories() {
+  static cl::list<std::string> Directories(
+      "debug-file-directory",
+      cl::desc("Where to look for debug information in files of its own "
+               "(repeatable; default: /usr/lib/debug)"),
+      cl::value_desc("directory"), cl::sub(ListCommand), cl::sub(LookupCommand),
+      cl::sub(AnnotateCommand), cl::sub(ExtractCommand));
+  return Directories;
+}
+
+void linelayers::addDebugFileOptions() { getDirectories(); }
+
+using OwningELF = std::optional<object::OwningBinary<object::Binary>>;
+
+static OwningELF openELF(StringRef Path) {
+  auto BinaryOrErr = object::createBinary(Path);
+  if (!BinaryOrErr) {
+    consumeError(BinaryOrErr.takeError());
+    return std::nullopt;
+  }
+  if (!isa<object::ELFObjectFileBase>(BinaryOrErr->getBinary()))
+    return std::nullopt;
+  return std::move(*BinaryOrErr);
+}
+
+namespace {
+/// What .gnu_debuglink says.
+struct DebugLink {
+  std::string Name;
+  uint32_t Checksum;
+};
+} // namespace
+
+static std::optional<DebugLink>
+readDebugLink(const object::ELFObjectFileBase &Object) {
+  for (const object::SectionRef &Section : Object.sections()) {
+    Expected<StringRef> NameOrErr = Section.getName();
+    if (!NameOrErr) {
+      consumeError(NameOrErr.takeError());
+      continue;
+    }
+    if (*NameOrErr != ".gnu_debuglink")
+      continue;
+    Expected<StringRef> ContentsOrErr = Section.getContents();
+    if (!ContentsOrErr) {
+      consumeError(ContentsOrErr.takeError());
+      return std::nullopt;
+    }
+    DataExtractor Data(*ContentsOrErr, Object.isLittleEndian(), 0);
+    DataExtractor::Cursor C(0);
+    StringRef Name = Data.getCStrRef(C);
+    Data.skip(C, alignTo(C.tell(), 4) - C.tell());
+    uint32_t Checksum = Data.getU32(C);
+    if (Error Err = C.takeError()) {
+      consumeError(std::move(Err));
+      return std::nullopt;
+    }
+    return DebugLink{Name.str(), Checksum};
+  }
+  return std::nullopt;
+}
+
+static OwningELF openLinked(StringRef Path, const DebugLink &Link) {
+  auto BufferOrErr = MemoryBuffer::getFile(Path);
+  if (!BufferOrErr || crc32(arrayRefFromStringRef(
+                          (*BufferOrErr)->getBuffer())) != Link.Checksum)
+    return std::nullopt;
+  return openELF(Path);
+}
+
+OwningELF linelayers::findDebugFile(const object::ELFObjectFileBase &Object) {
+  std::vector<std::string> Roots(getDirectories().begin(),
+                                 getDirectories().end());
+  if (Roots.empty())
+    Roots.push_back("/usr/lib/debug");
+
+  object::BuildIDRef ID = object::getBuildID(&Object);
+  if (ID.size() > 1)
+    if (std::optional<std::string> Path =
+            object::BuildIDFetcher(Roots).fetch(ID))
+      if (OwningELF File = openELF(*Path))
+        return File;
+
+  std::optional<DebugLink> Link = readDebugLink(Object);
+  if (!Link)
+    return std::nullopt;
+  SmallString<128> Own(Object.getFileName());
+  sys::fs::make_absolute(Own);
+  StringRef Parent = sys::path::parent_path(Own);
+  std::vector<SmallString<128>> Candidates(2, Parent);
+  sys::path::append(Candidates[0], Link->Name);
+  sys::path::append(Candidates[1], ".debug", Link->Name);
+  for (StringRef Root : Roots) {
+    Candidates.emplace_back(Root);
+    sys::path::append(Candidates.back(), sys::path::relative_path(Parent),
+                      Link->Name);
+  }
+  for (StringRef Path : Candidates) {
+    // A file can name itself.
+    if (!sys::fs::equivalent(Path, Own))
+      if (OwningELF File = openLinked(Path, *Link))
+        return File;
+  }
+  return std::nullopt;
+}

@@ -1,0 +1,62 @@
+//===- Disassembler.h - Instructions of a program as text -----------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_DISASSEMBLER_H
+#define LLVM_TOOLS_LLVM_LINE_LAYERS_DISASSEMBLER_H
+
+#include "Program.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace llvm {
+
+class MCAsmInfo;
+class MCContext;
+class MCDisassembler;
+class MCInstPrinter;
+class MCInstrAnalysis;
+class MCInstrInfo;
+class MCRegisterInfo;
+class MCSubtargetInfo;
+
+namespace linelayers {
+
+/// Disassembles the code of a program, where LLVM has what that takes.
+class Disassembler {
+public:
+  /// An error says what is missing, and does not name the file.
+  static Expected<std::unique_ptr<Disassembler>> create(const Program &P);
+  ~Disassembler();
+
+  struct Instruction {
+    uint64_t Address;
+    uint64_t Size;
+    std::string Text;
+  };
+
+  /// Calls \p F with the instructions of a function, in order.
+  void disassemble(const Function &Fn,
+                   function_ref<void(const Instruction &)> F);
+
+private:
+  explicit Disassembler(const Program &P);
+
+  const Program &P;
+  std::unique_ptr<const MCRegisterInfo> RegisterInfo;
+  std::unique_ptr<const MCAsmInfo> AsmInfo;
+  std::unique_ptr<const MCSubtargetInfo> SubtargetInfo;
+  std::unique_ptr<const MCInstrInfo> InstrInfo;
+  std::unique_ptr<const MCInstrAnalysis> Analysis;
+  std::unique_ptr<MCContext> Context;
+  std::unique_ptr<MCDisassembler> Decoder;
+  std::unique_ptr<MCInstPrinter> Printer;
+};
+
+} // namespace linelayers
+} // namespace llvm
+
+#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_DISASSEMBLER_H

@@ -1,0 +1,179 @@
+//===- Extract.cpp - llvm-line-layers extract ----------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Writes the texts of layers to files.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LineLayers.h"
+#include "Printing.h"
+#include "Program.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+cl::SubCommand linelayers::ExtractCommand("extract",
+                                          "Write the texts of layers to files");
+
+static cl::opt<std::string> InputFile(cl::Positional, cl::Required,
+                                      cl::desc("FILE"),
+                                      cl::sub(ExtractCommand));
+static cl::list<std::string>
+    LayerNames("layer", cl::desc("Only this layer (repeatable)"),
+               cl::value_desc("name"), cl::sub(ExtractCommand));
+static cl::opt<std::string>
+    OutputDirectory("o", cl::Required,
+                    cl::desc("Where to write; made if it is not there"),
+                    cl::value_desc("directory"), cl::sub(ExtractCommand));
+static cl::opt<bool> PrintJSON("json",
+                               cl::desc("Print a list of the files as JSON"),
+                               cl::sub(ExtractCommand));
+
+// Longer names are cut, as file systems allow no more than 255 bytes.
+static constexpr size_t MaxNameLength = 200;
+
+/// A relative path without "..", from a name that anyone may have made up.
+static std::string getSafePath(StringRef Name) {
+  SmallVector<StringRef> Parts;
+  SplitString(Name, Parts, "/\\");
+  std::string Result;
+  for (StringRef Part : Parts) {
+    if (Part == ".")
+      continue;
+    std::string Safe = Part.substr(0, MaxNameLength).str();
+    if (Part == "..")
+      Safe = "__";
+    for (char &C : Safe)
+      if (C == ':' || static_cast<unsigned char>(C) < 0x20 || C == 0x7f)
+        C = '_';
+    Result += (Result.empty() ? "" : "/") + Safe;
+  }
+  return Result.empty() ? "unnamed" : Result;
+}
+
+namespace {
+/// Hands out paths, a different one for each text.
+class Paths {
+public:
+  /// The path for a text called \p Name, and whether it is a new one.
+  std::pair<std::string, bool> get(StringRef Name, StringRef Digest) {
+    std::string Path = getSafePath(Name);
+    auto [It, IsNew] = Digests.try_emplace(Path, Digest);
+    if (IsNew || It->second == Digest)
+      return {Path, IsNew};
+    // Another text has taken the name.
+    StringRef Extension = sys::path::extension(Path);
+    Path =
+        (StringRef(Path).drop_back(Extension.size()) + "." + Digest + Extension)
+            .str();
+    return {Path, Digests.try_emplace(Path, Digest).second};
+  }
+
+private:
+  StringMap<std::string> Digests;
+};
+} // namespace
+
+namespace {
+struct Extracted {
+  StringRef Layer;
+  const DWARFLineLayerFile *File;
+  std::string Path;
+  std::string Digest;
+  uint64_t Size;
+};
+} // namespace
+
+static void printFiles(ArrayRef<Extracted> Files) {
+  json::OStream J(outs(), 2);
+  J.array([&] {
+    for (const Extracted &E : Files)
+      J.object([&] {
+        printAttribute(J, "Layer", E.Layer);
+        printAttribute(J, "FileName", E.File->getName());
+        printAttribute(J, "Path", E.Path);
+        J.attribute("MD5", E.Digest);
+        J.attribute("Bytes", static_cast<int64_t>(E.Size));
+      });
+  });
+  outs() << '\n';
+}
+
+static Error writeText(StringRef Path, StringRef Text) {
+  StringRef Parent = sys::path::parent_path(Path);
+  if (std::error_code EC = sys::fs::create_directories(Parent))
+    return createFileError(Parent, EC);
+  // Through a temporary file, so that no link is followed.
+  return writeToOutput(Path, [&](raw_ostream &OS) {
+    OS << Text;
+    return Error::success();
+  });
+}
+
+Error linelayers::runExtract() {
+  Expected<std::unique_ptr<Program>> ProgramOrErr = Program::open(InputFile);
+  if (!ProgramOrErr)
+    return ProgramOrErr.takeError();
+  const Program &P = **ProgramOrErr;
+  auto LayersOrErr = P.selectLayers(LayerNames);
+  if (!LayersOrErr)
+    return LayersOrErr.takeError();
+
+  std::vector<Extracted> Files;
+  unsigned Lost = 0;
+  for (const DWARFLineLayer *L : *LayersOrErr) {
+    // Layers stay apart if there are several.
+    SmallString<128> Directory(OutputDirectory.getValue());
+    if (LayersOrErr->size() > 1)
+      sys::path::append(Directory, L->getName());
+    Paths Taken;
+    for (const DWARFLineLayerFile &File : L->files()) {
+      if (!File.isEmbedded()) {
+        reportWarning(InputFile,
+                      createStringError("the text of '" + File.getPath() +
+                                        "' is not in the file"));
+        continue;
+      }
+      std::optional<StringRef> Text = File.getText();
+      if (!Text) { // A warning has said why.
+        ++Lost;
+        continue;
+      }
+      Extracted E;
+      E.Layer = L->getName();
+      E.File = &File;
+      E.Size = Text->size();
+      if (std::optional<MD5::MD5Result> MD5 = File.getMD5())
+        E.Digest = MD5->digest().str().str();
+      auto [Relative, IsNew] = Taken.get(File.getName(), E.Digest);
+      SmallString<128> Path = Directory;
+      sys::path::append(Path, Relative);
+      E.Path = Path.str().str();
+      if (IsNew)
+        if (Error Err = writeText(Path, *Text))
+          return Err;
+      if (IsNew && !PrintJSON)
+        outs() << Path << '\n';
+      Files.push_back(std::move(E));
+    }
+  }
+  if (PrintJSON)
+    printFiles(Files);
+  if (Lost)
+    return createFileError(InputFile,
+                           createStringError(Twine(Lost) +
+                                             (Lost == 1 ? " text" : " texts") +
+                                             " could not be read"));
+  return Error::success();
+}

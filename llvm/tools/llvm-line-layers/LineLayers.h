@@ -1,0 +1,71 @@
+//===- LineLayers.h - What the commands of llvm-line-layers share ---------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each command of llvm-line-layers has a source file of its own, which defines
+// its cl::SubCommand, its options and its main function.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_LINELAYERS_H
+#define LLVM_TOOLS_LLVM_LINE_LAYERS_LINELAYERS_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Error.h"
+#include <chrono>
+#include <string>
+
+namespace llvm {
+namespace linelayers {
+
+// The commands. The main function of one returns an error for the user, which
+// makes the tool print it and exit with status 1.
+
+extern cl::SubCommand ListCommand;
+extern cl::SubCommand LookupCommand;
+extern cl::SubCommand AnnotateCommand;
+extern cl::SubCommand ExtractCommand;
+extern cl::SubCommand AttachCommand;
+extern cl::SubCommand PromoteCommand;
+
+Error runList();
+Error runLookup();
+Error runAnnotate();
+Error runExtract();
+Error runAttach();
+Error runPromote();
+
+/// Shows how far long work has come, if standard error is a terminal.
+class Progress {
+public:
+  Progress(StringRef What, uint64_t Total);
+  ~Progress();
+
+  /// Says how much of the total is done. Cheap enough to be called often.
+  void update(uint64_t Done) {
+    if (Done >= Next)
+      show(Done);
+  }
+
+private:
+  void show(uint64_t Done);
+
+  std::string What;
+  uint64_t Total;
+  uint64_t Next;
+  bool IsShown = false;
+  std::chrono::steady_clock::time_point Begin;
+};
+
+/// Prints "warning: 'File': What", to standard error, after all output so far.
+void reportWarning(StringRef File, Error What);
+
+} // namespace linelayers
+} // namespace llvm
+
+#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_LINELAYERS_H

@@ -1,0 +1,258 @@
+//===- Lookup.cpp - llvm-line-layers lookup ------------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Finds the source line, and the line in each layer, of addresses.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LineLayers.h"
+#include "Printing.h"
+#include "Program.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/DebugInfo/DWARF/DWARFCompileUnit.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+#include <iostream>
+#include <set>
+
+using namespace llvm;
+using namespace llvm::linelayers;
+using object::SectionedAddress;
+
+cl::SubCommand
+    linelayers::LookupCommand("lookup",
+                              "Find the lines of addresses at all levels");
+
+static cl::opt<std::string> InputFile(cl::Positional, cl::Required,
+                                      cl::desc("FILE"), cl::sub(LookupCommand));
+static cl::list<std::string> Addresses(cl::Positional, cl::ZeroOrMore,
+                                       cl::desc("[ADDRESS...]"),
+                                       cl::sub(LookupCommand));
+static cl::list<std::string>
+    FunctionNames("function",
+                  cl::desc("All rows of this function (repeatable)"),
+                  cl::value_desc("name"), cl::sub(LookupCommand));
+static cl::list<std::string>
+    LayerNames("layer", cl::desc("Only this layer (repeatable)"),
+               cl::value_desc("name"), cl::sub(LookupCommand));
+static cl::opt<bool> PrintText("text", cl::init(true),
+                               cl::desc("Print the text of the layers' lines "
+                                        "(default: yes)"),
+                               cl::sub(LookupCommand));
+static cl::opt<bool> Basenames("basenames",
+                               cl::desc("Print names of source files without "
+                                        "their directories"),
+                               cl::sub(LookupCommand));
+static cl::opt<bool> PrintJSON("json", cl::desc("Print a JSON object per line"),
+                               cl::sub(LookupCommand));
+
+namespace {
+class Lookup {
+public:
+  Lookup(const Program &P, std::vector<const DWARFLineLayer *> Layers)
+      : P(P), Layers(std::move(Layers)) {}
+
+  /// Prints what all levels say about an address.
+  void print(SectionedAddress Address) const;
+
+  /// Prints all addresses of a function at which some level changes.
+  void print(const Function &F) const;
+
+private:
+  void printText(SectionedAddress Address) const;
+  void printJSON(SectionedAddress Address) const;
+  StringRef getSectionName(SectionedAddress Address) const;
+
+  const Program &P;
+  std::vector<const DWARFLineLayer *> Layers;
+};
+} // namespace
+
+StringRef Lookup::getSectionName(SectionedAddress Address) const {
+  const CodeSection *C =
+      P.hasSectionedAddresses() ? P.findCodeSection(Address) : nullptr;
+  return C ? C->Name : "";
+}
+
+static StringRef getFileName(const DILineInfo &Frame) {
+  if (Frame.FileName == DILineInfo::BadString)
+    return "";
+  return Basenames ? sys::path::filename(Frame.FileName)
+                   : StringRef(Frame.FileName);
+}
+
+static StringRef getFunctionName(const DILineInfo &Frame) {
+  return Frame.FunctionName == DILineInfo::BadString
+             ? StringRef()
+             : StringRef(Frame.FunctionName);
+}
+
+void Lookup::printText(SectionedAddress Address) const {
+  raw_ostream &OS = outs();
+  OS << "0x" << Twine::utohexstr(Address.Address);
+  StringRef Section = getSectionName(Address);
+  if (!Section.empty())
+    OS << " (" << Section << ')';
+  OS << ": ";
+  DIInliningInfo Frames = P.getFrames(Address);
+  auto OrUnknown = [](StringRef Name) {
+    return Name.empty() ? StringRef(DILineInfo::Addr2LineBadString) : Name;
+  };
+  for (unsigned I = 0; I != Frames.getNumberOfFrames(); ++I) {
+    const DILineInfo &Frame = Frames.getFrame(I);
+    OS << (I ? " (inlined by) " : "") << OrUnknown(getFunctionName(Frame))
+       << " at " << OrUnknown(getFileName(Frame)) << ':' << Frame.Line << ':'
+       << Frame.Column << '\n';
+  }
+  for (const DWARFLineLayer *L : Layers) {
+    OS << "  " << L->getName() << ": ";
+    std::optional<DWARFLineLayer::Position> Pos = L->lookup(Address);
+    if (!Pos) {
+      OS << "??\n";
+      continue;
+    }
+    printEscaped(OS, Pos->File->getPath());
+    OS << ':' << Pos->Line << ':' << Pos->Column;
+    if (PrintText)
+      if (std::optional<StringRef> Line = Pos->File->getLine(Pos->Line)) {
+        OS << ": ";
+        printEscaped(OS, Line->trim());
+      }
+    OS << '\n';
+  }
+}
+
+void Lookup::printJSON(SectionedAddress Address) const {
+  json::OStream J(outs());
+  J.object([&] {
+    J.attribute("Address", "0x" + utohexstr(Address.Address, true));
+    StringRef Section = getSectionName(Address);
+    if (!Section.empty())
+      printAttribute(J, "Section", Section);
+    DIInliningInfo Frames = P.getFrames(Address);
+    J.attributeArray("Symbol", [&] {
+      for (unsigned I = 0; I != Frames.getNumberOfFrames(); ++I)
+        J.object([&] {
+          const DILineInfo &Frame = Frames.getFrame(I);
+          printAttribute(J, "FunctionName", getFunctionName(Frame));
+          printAttribute(J, "FileName", getFileName(Frame));
+          J.attribute("Line", Frame.Line);
+          J.attribute("Column", Frame.Column);
+        });
+    });
+    J.attributeArray("Layers", [&] {
+      for (const DWARFLineLayer *L : Layers)
+        J.object([&] {
+          std::optional<DWARFLineLayer::Position> Pos = L->lookup(Address);
+          printAttribute(J, "Layer", L->getName());
+          printAttribute(J, "FileName",
+                         Pos ? Pos->File->getPath() : std::string());
+          J.attribute("Line", Pos ? Pos->Line : 0);
+          J.attribute("Column", Pos ? Pos->Column : 0);
+          std::optional<StringRef> Text;
+          if (PrintText && Pos)
+            Text = Pos->File->getLine(Pos->Line);
+          if (Text)
+            printAttribute(J, "Text", *Text);
+        });
+    });
+  });
+  outs() << '\n';
+}
+
+void Lookup::print(SectionedAddress Address) const {
+  if (PrintJSON)
+    printJSON(Address);
+  else
+    printText(Address);
+}
+
+void Lookup::print(const Function &F) const {
+  std::set<uint64_t> Where = {F.Begin};
+  auto AddRange = [&](uint64_t Section, uint64_t Low, uint64_t High) {
+    if (Section != F.Section)
+      return;
+    // The end of a range matters where no other follows.
+    for (uint64_t Address : {Low, High})
+      if (F.Begin <= Address && Address < F.End)
+        Where.insert(Address);
+  };
+  DWARFContext &Context = P.getContext();
+  if (DWARFUnit *Unit = Context.getCompileUnitForCodeAddress(F.Begin))
+    if (const DWARFDebugLine::LineTable *Table =
+            Context.getLineTableForUnit(Unit))
+      for (const DWARFDebugLine::Sequence &S : Table->Sequences)
+        for (const DWARFDebugLine::Row &Row :
+             ArrayRef(Table->Rows)
+                 .slice(S.FirstRowIndex, S.LastRowIndex - S.FirstRowIndex))
+          AddRange(P.hasSectionedAddresses() ? S.SectionIndex : F.Section,
+                   Row.Address.Address, Row.Address.Address);
+  for (const UnitlessLines::Range &R : P.getUnitlessLines().ranges())
+    AddRange(R.Section, R.Low, R.High);
+  for (const DWARFLineLayer *L : Layers)
+    L->forEachRange([&](const DWARFLineLayer::Range &R) {
+      AddRange(R.SectionIndex, R.Low, R.High);
+    });
+  for (uint64_t Address : Where)
+    print(SectionedAddress{Address, F.Section});
+}
+
+/// Answers line by line, so that the tool can be asked through a pipe.
+static Error readStandardInput(const Program &P, const Lookup &L) {
+  std::ios::sync_with_stdio(false);
+  std::string Line;
+  for (uint64_t Number = 1;; ++Number) {
+    if (std::cin.rdbuf()->in_avail() <= 0)
+      outs().flush();
+    if (!std::getline(std::cin, Line))
+      return Error::success();
+    StringRef Text = StringRef(Line).trim();
+    if (Text.empty())
+      continue;
+    Expected<SectionedAddress> AddressOrErr = P.parseAddress(Text);
+    if (!AddressOrErr)
+      return createFileError("<stdin>", Number, AddressOrErr.takeError());
+    L.print(*AddressOrErr);
+  }
+}
+
+Error linelayers::runLookup() {
+  Expected<std::unique_ptr<Program>> ProgramOrErr = Program::open(InputFile);
+  if (!ProgramOrErr)
+    return ProgramOrErr.takeError();
+  const Program &P = **ProgramOrErr;
+  auto LayersOrErr = P.selectLayers(LayerNames);
+  if (!LayersOrErr)
+    return LayersOrErr.takeError();
+  Lookup L(P, std::move(*LayersOrErr));
+
+  for (StringRef Name : FunctionNames) {
+    bool Found = false;
+    for (const Function &F : P.functions()) {
+      if (F.Name != Name && demangle(F.Name) != Name)
+        continue;
+      L.print(F);
+      Found = true;
+    }
+    if (!Found)
+      return createFileError(InputFile,
+                             createStringError("no function '" + Name + "'"));
+  }
+  for (StringRef Text : Addresses) {
+    Expected<SectionedAddress> AddressOrErr = P.parseAddress(Text);
+    if (!AddressOrErr)
+      return createFileError(InputFile, AddressOrErr.takeError());
+    L.print(*AddressOrErr);
+  }
+  if (Addresses.empty() && FunctionNames.empty())
+    return readStandardInput(P, L);
+  return Error::success();
+}

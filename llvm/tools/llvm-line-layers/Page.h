@@ -1,0 +1,22 @@
+//===- Page.h - The fixed parts of an annotated page --------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_PAGE_H
+#define LLVM_TOOLS_LLVM_LINE_LAYERS_PAGE_H
+
+namespace llvm {
+namespace linelayers {
+
+extern const char PageStyle[];
+extern const char PageBody[];
+extern const char PageScript[];
+
+} // namespace linelayers
+} // namespace llvm
+
+#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_PAGE_H

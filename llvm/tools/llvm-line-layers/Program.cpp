@@ -1,0 +1,317 @@
+//===- Program.cpp - A file with code, its symbols and its layers ---------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Program.h"
+#include "DebugFile.h"
+#include "LineLayers.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Demangle/Demangle.h"
+#include <tuple>
+
+using namespace llvm;
+using namespace llvm::linelayers;
+using object::SectionedAddress;
+
+static bool hasLineTables(const object::ELFObjectFileBase &Object) {
+  return any_of(Object.sections(), [](const object::SectionRef &S) {
+    Expected<StringRef> NameOrErr = S.getName();
+    if (NameOrErr)
+      return NameOrErr->starts_with(".debug_line");
+    consumeError(NameOrErr.takeError());
+    return false;
+  });
+}
+
+Expected<std::unique_ptr<Program>> Program::open(StringRef Path) {
+  std::unique_ptr<Program> P(new Program(Path));
+  Expected<object::OwningBinary<object::Binary>> BinaryOrErr =
+      object::createBinary(Path);
+  if (!BinaryOrErr)
+    return createFileError(Path, BinaryOrErr.takeError());
+  P->Binary = std::move(*BinaryOrErr);
+  P->Object = dyn_cast<object::ELFObjectFileBase>(P->Binary.getBinary());
+  if (!P->Object)
+    return createFileError(Path, createStringError("not an ELF file"));
+  if (Error Err = P->readSections())
+    return createFileError(Path, std::move(Err));
+  const object::ELFObjectFileBase *DebugObject = P->Object;
+  if (!hasLineTables(*P->Object)) {
+    P->DebugBinary = findDebugFile(*P->Object);
+    if (P->DebugBinary)
+      DebugObject =
+          cast<object::ELFObjectFileBase>(P->DebugBinary->getBinary());
+  }
+  if (Error Err = P->readSymbols(*P->Object))
+    return createFileError(Path, std::move(Err));
+  if (DebugObject != P->Object)
+    if (Error Err = P->readSymbols(*DebugObject))
+      return createFileError(DebugObject->getFileName(), std::move(Err));
+  auto Warn = [Path = P->Path](Error Err) {
+    reportWarning(Path, std::move(Err));
+  };
+  P->Context = DWARFContext::create(
+      *DebugObject, DWARFContext::ProcessDebugRelocations::Process,
+      /*L=*/nullptr, /*DWPName=*/"", Warn, Warn);
+  P->Unitless = std::make_unique<UnitlessLines>(
+      *P->Context, DebugObject->getEMachine() == ELF::EM_CUDA);
+  return std::move(P);
+}
+
+bool Program::isPositionIndependent() const {
+  return Object->getEType() == ELF::ET_DYN;
+}
+
+template <class ELFT, class F>
+static Error forEachLoadSegment(const object::ELFObjectFile<ELFT> &Object,
+                                F Callback) {
+  auto HeadersOrErr = Object.getELFFile().program_headers();
+  if (!HeadersOrErr)
+    return HeadersOrErr.takeError();
+  for (const auto &H : *HeadersOrErr)
+    if (H.p_type == ELF::PT_LOAD)
+      Callback(H.p_offset, H.p_filesz, H.p_vaddr);
+  return Error::success();
+}
+
+Error Program::readSections() {
+  for (const object::SectionRef &S : Object->sections()) {
+    if (!S.isText() || !S.getSize())
+      continue;
+    CodeSection C;
+    Expected<StringRef> NameOrErr = S.getName();
+    if (!NameOrErr)
+      return NameOrErr.takeError();
+    C.Name = *NameOrErr;
+    C.Index = S.getIndex();
+    C.Begin = S.getAddress();
+    if (S.getSize() > UINT64_MAX - C.Begin)
+      return createStringError("section '" + C.Name +
+                               "' reaches past the end of the address space");
+    C.End = C.Begin + S.getSize();
+    if (!S.isVirtual()) {
+      Expected<StringRef> ContentsOrErr = S.getContents();
+      if (!ContentsOrErr)
+        return ContentsOrErr.takeError();
+      C.Contents = *ContentsOrErr;
+    }
+    CodeSections.push_back(C);
+  }
+  llvm::stable_sort(CodeSections,
+                    [](const CodeSection &A, const CodeSection &B) {
+                      return A.Begin < B.Begin;
+                    });
+  // A cubin claims to be an executable, with all its functions at address 0.
+  IsSectioned =
+      Object->isRelocatableObject() || Object->getEMachine() == ELF::EM_CUDA;
+
+  auto Add = [&](uint64_t Offset, uint64_t Size, uint64_t Address) {
+    Segments.push_back({Offset, Size, Address});
+  };
+  if (const auto *O = dyn_cast<object::ELF64LEObjectFile>(Object))
+    return forEachLoadSegment(*O, Add);
+  if (const auto *O = dyn_cast<object::ELF32LEObjectFile>(Object))
+    return forEachLoadSegment(*O, Add);
+  if (const auto *O = dyn_cast<object::ELF64BEObjectFile>(Object))
+    return forEachLoadSegment(*O, Add);
+  return forEachLoadSegment(*cast<object::ELF32BEObjectFile>(Object), Add);
+}
+
+Error Program::readSymbols(const object::ELFObjectFileBase &From) {
+  // Names of one function, so that it is the same one whatever the linker.
+  auto Rank = [](const object::ELFSymbolRef &S) {
+    switch (S.getBinding()) {
+    case ELF::STB_GLOBAL:
+      return 0;
+    case ELF::STB_WEAK:
+      return 1;
+    default:
+      return 2;
+    }
+  };
+  struct Candidate {
+    Function F;
+    int Rank;
+  };
+  std::vector<Candidate> Candidates;
+  for (const Function &F : Functions)
+    Candidates.push_back({F, 0});
+  Functions.clear();
+
+  auto Read = [&](object::ELFSymbolRef S) -> Error {
+    Expected<uint32_t> FlagsOrErr = S.getFlags();
+    if (!FlagsOrErr)
+      return FlagsOrErr.takeError();
+    if (*FlagsOrErr & object::SymbolRef::SF_Undefined)
+      return Error::success();
+    Expected<StringRef> NameOrErr = S.getName();
+    if (!NameOrErr)
+      return NameOrErr.takeError();
+    Expected<uint64_t> AddressOrErr = S.getAddress();
+    if (!AddressOrErr)
+      return AddressOrErr.takeError();
+    Expected<object::section_iterator> SectionOrErr = S.getSection();
+    if (!SectionOrErr)
+      return SectionOrErr.takeError();
+    if (NameOrErr->empty() || *SectionOrErr == From.section_end() ||
+        !(*SectionOrErr)->isText())
+      return Error::success();
+    uint64_t Section = IsSectioned ? (*SectionOrErr)->getIndex()
+                                   : SectionedAddress::UndefSection;
+    Symbols.try_emplace(*NameOrErr, SectionedAddress{*AddressOrErr, Section});
+    uint64_t Size = S.getSize();
+    if (S.getELFType() == ELF::STT_FUNC && Size &&
+        Size <= UINT64_MAX - *AddressOrErr)
+      Candidates.push_back(
+          {{*NameOrErr, Section, *AddressOrErr, *AddressOrErr + Size},
+           Rank(S)});
+    return Error::success();
+  };
+  for (const object::ELFSymbolRef S : From.symbols())
+    if (Error Err = Read(S))
+      return Err;
+  if (Candidates.empty())
+    for (const object::ELFSymbolRef S : From.getDynamicSymbolIterators())
+      if (Error Err = Read(S))
+        return Err;
+
+  llvm::sort(Candidates, [](const Candidate &A, const Candidate &B) {
+    // Of functions at one address the longest comes last, and is kept.
+    return std::tie(A.F.Section, A.F.Begin, A.F.End, B.Rank, B.F.Name) <
+           std::tie(B.F.Section, B.F.Begin, B.F.End, A.Rank, A.F.Name);
+  });
+  for (const Candidate &C : Candidates) {
+    if (!Functions.empty() && Functions.back().Section == C.F.Section &&
+        Functions.back().Begin == C.F.Begin)
+      Functions.back() = C.F;
+    else
+      Functions.push_back(C.F);
+  }
+  return Error::success();
+}
+
+const CodeSection *Program::findCodeSection(SectionedAddress Address) const {
+  for (const CodeSection &C : CodeSections)
+    if (C.Begin <= Address.Address && Address.Address < C.End &&
+        (Address.SectionIndex == SectionedAddress::UndefSection ||
+         Address.SectionIndex == C.Index))
+      return &C;
+  return nullptr;
+}
+
+const Function *Program::findFunction(SectionedAddress Address) const {
+  auto It = llvm::upper_bound(Functions, Address,
+                              [](const SectionedAddress &A, const Function &F) {
+                                return std::tie(A.SectionIndex, A.Address) <
+                                       std::tie(F.Section, F.Begin);
+                              });
+  if (It == Functions.begin())
+    return nullptr;
+  --It;
+  if (It->Section != Address.SectionIndex || Address.Address >= It->End)
+    return nullptr;
+  return &*It;
+}
+
+std::optional<SectionedAddress> Program::findSymbol(StringRef Name) const {
+  auto It = Symbols.find(Name);
+  if (It == Symbols.end())
+    return std::nullopt;
+  return It->second;
+}
+
+std::optional<uint64_t> Program::getAddressOfOffset(uint64_t Offset) const {
+  for (const Segment &S : Segments)
+    if (S.Offset <= Offset && Offset - S.Offset < S.FileSize)
+      return S.Address + (Offset - S.Offset);
+  return std::nullopt;
+}
+
+SectionedAddress Program::getSectioned(uint64_t Address) const {
+  SectionedAddress Result{Address, SectionedAddress::UndefSection};
+  if (IsSectioned)
+    if (const CodeSection *C = findCodeSection(Result))
+      Result.SectionIndex = C->Index;
+  return Result;
+}
+
+Expected<SectionedAddress> Program::parseAddress(StringRef Text) const {
+  // No name begins with a digit; "add" may be one. Names may have a '+' too.
+  if (Text.empty() || !isDigit(Text[0]))
+    if (std::optional<SectionedAddress> A = findSymbol(Text))
+      return *A;
+  uint64_t Number;
+  StringRef Digits = Text;
+  Digits.consume_front_insensitive("0x");
+  if (!Digits.getAsInteger(16, Number))
+    return getSectioned(Number);
+  if (llvm::all_of(Digits, isHexDigit) && !Digits.empty())
+    return createStringError("'" + Text + "' does not fit into 64 bits");
+
+  auto [Name, Offset] = Text.rsplit('+');
+  std::optional<SectionedAddress> A = findSymbol(Name);
+  for (const CodeSection &C : CodeSections)
+    if (!A && C.Name == Name)
+      A = {C.Begin, IsSectioned ? C.Index : SectionedAddress::UndefSection};
+  if (!A)
+    return createStringError("'" + Text +
+                             "' is neither an address nor a name in the code");
+  if (Offset.getAsInteger(0, Number))
+    return createStringError("invalid offset '" + Offset + "' in '" + Text +
+                             "'");
+  A->Address += Number;
+  return *A;
+}
+
+const DWARFLineLayers &Program::getLayers() const {
+  return Context->getLineLayers();
+}
+
+Expected<std::vector<const DWARFLineLayer *>>
+Program::selectLayers(ArrayRef<std::string> Names) const {
+  std::vector<const DWARFLineLayer *> Result;
+  const DWARFLineLayers &Layers = getLayers();
+  for (StringRef Name : Names) {
+    const DWARFLineLayer *L = Layers.find(Name);
+    if (!L) {
+      std::string All;
+      for (const DWARFLineLayer &Other : Layers.layers())
+        All += (All.empty() ? "it has " : ", ") + Other.getName().str();
+      return createFileError(
+          Path, createStringError("no layer '" + Name + "'; " +
+                                  (All.empty() ? "it has none" : All)));
+    }
+    if (!is_contained(Result, L))
+      Result.push_back(L);
+  }
+  if (Names.empty())
+    for (const DWARFLineLayer &L : Layers.layers())
+      Result.push_back(&L);
+  return Result;
+}
+
+DIInliningInfo Program::getFrames(SectionedAddress Address) const {
+  DIInliningInfo Info = Context->getInliningInfoForAddress(
+      Address, DILineInfoSpecifier(
+                   DILineInfoSpecifier::FileLineInfoKind::AbsoluteFilePath,
+                   DILineInfoSpecifier::FunctionNameKind::LinkageName));
+  if (!Info.getNumberOfFrames())
+    Info.addFrame(DILineInfo());
+  if (Info.getFrame(0).FileName == DILineInfo::BadString)
+    Unitless->lookup(Address, *Info.getMutableFrame(0));
+  // As in llvm-symbolizer, the symbol table knows best what code this is.
+  DILineInfo *Outermost = Info.getMutableFrame(Info.getNumberOfFrames() - 1);
+  if (const Function *F = findFunction(Address))
+    Outermost->FunctionName = F->Name.str();
+  for (unsigned I = 0; I != Info.getNumberOfFrames(); ++I) {
+    std::string &Name = Info.getMutableFrame(I)->FunctionName;
+    if (Name != DILineInfo::BadString)
+      Name = demangle(Name);
+  }
+  return Info;
+}

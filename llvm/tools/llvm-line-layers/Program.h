@@ -1,0 +1,144 @@
+//===- Program.h - A file with code, its symbols and its layers -----------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What all commands read of an ELF file: where its code is, what it is called,
+// and its debug information.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_PROGRAM_H
+#define LLVM_TOOLS_LLVM_LINE_LAYERS_PROGRAM_H
+
+#include "UnitlessLines.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/DebugInfo/DIContext.h"
+#include "llvm/DebugInfo/DWARF/DWARFContext.h"
+#include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
+#include "llvm/Object/ELFObjectFile.h"
+#include "llvm/Object/ObjectFile.h"
+#include "llvm/Support/Error.h"
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace llvm {
+namespace linelayers {
+
+/// A function, from the symbol table.
+struct Function {
+  /// As in the symbol table, not demangled.
+  StringRef Name;
+  /// The section, where addresses need one; else UndefSection.
+  uint64_t Section;
+  uint64_t Begin;
+  /// The first address that is not part of the function.
+  uint64_t End;
+};
+
+/// A section with code.
+struct CodeSection {
+  StringRef Name;
+  /// Its index in the file.
+  uint64_t Index;
+  uint64_t Begin, End;
+  /// Its bytes, empty in a file of debug information only.
+  StringRef Contents;
+};
+
+/// An ELF file.
+///
+/// In an executable or a shared library an address is enough to say where
+/// something is. In objects and cubins each section begins at address 0, so
+/// there a section is needed too; the SectionIndex of other files' addresses is
+/// always UndefSection.
+class Program {
+public:
+  /// Opens a file, and that with its debug information if it has none itself.
+  /// An error names the file.
+  static Expected<std::unique_ptr<Program>> open(StringRef Path);
+
+  StringRef getPath() const { return Path; }
+  const object::ELFObjectFileBase &getObject() const { return *Object; }
+
+  /// Whether addresses need a section.
+  bool hasSectionedAddresses() const { return IsSectioned; }
+
+  /// Whether the file is linked at addresses at which it is not loaded.
+  bool isPositionIndependent() const;
+
+  /// The sections with code, in the order of their addresses.
+  ArrayRef<CodeSection> codeSections() const { return CodeSections; }
+
+  /// The section with code at an address, or null.
+  const CodeSection *findCodeSection(object::SectionedAddress Address) const;
+
+  /// The functions in the order of their addresses, one for each address.
+  ArrayRef<Function> functions() const { return Functions; }
+
+  /// The function whose code is at an address, or null.
+  const Function *findFunction(object::SectionedAddress Address) const;
+
+  /// Where a symbol is, if there is one of that name.
+  std::optional<object::SectionedAddress> findSymbol(StringRef Name) const;
+
+  /// The address at which the byte at an offset of the file is loaded.
+  std::optional<uint64_t> getAddressOfOffset(uint64_t Offset) const;
+
+  /// Reads what users write for an address: a number, SYMBOL[+OFFSET] or
+  /// SECTION+OFFSET. Addresses are hexadecimal with or without 0x; offsets are
+  /// decimal without. Where addresses need a section and there is none given,
+  /// it is the first with such an address.
+  Expected<object::SectionedAddress> parseAddress(StringRef Text) const;
+
+  DWARFContext &getContext() const { return *Context; }
+  const DWARFLineLayers &getLayers() const;
+
+  /// The source lines, if the file has no units; else it is empty.
+  const UnitlessLines &getUnitlessLines() const { return *Unitless; }
+
+  /// The layers that were asked for by name, or all if \p Names is empty.
+  /// It is an error to ask for one that is not there.
+  Expected<std::vector<const DWARFLineLayer *>>
+  selectLayers(ArrayRef<std::string> Names) const;
+
+  /// Where the source is for an address: the innermost function first, then
+  /// those that it was inlined into. At least one frame; what is not known in
+  /// it is DILineInfo::BadString or 0. Names of functions are demangled.
+  DIInliningInfo getFrames(object::SectionedAddress Address) const;
+
+  /// The address with a section if, and only if, addresses here need one.
+  object::SectionedAddress getSectioned(uint64_t Address) const;
+
+private:
+  Program(StringRef Path) : Path(Path) {}
+  Error readSections();
+  Error readSymbols(const object::ELFObjectFileBase &From);
+
+  std::string Path;
+  object::OwningBinary<object::Binary> Binary;
+  /// The file with the debug information, unless that is in the file itself.
+  std::optional<object::OwningBinary<object::Binary>> DebugBinary;
+  const object::ELFObjectFileBase *Object = nullptr;
+  std::unique_ptr<DWARFContext> Context;
+  std::unique_ptr<UnitlessLines> Unitless;
+  bool IsSectioned = false;
+  std::vector<CodeSection> CodeSections;
+  std::vector<Function> Functions;
+  StringMap<object::SectionedAddress> Symbols;
+  struct Segment {
+    uint64_t Offset, FileSize, Address;
+  };
+  std::vector<Segment> Segments;
+};
+
+} // namespace linelayers
+} // namespace llvm
+
+#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_PROGRAM_H

@@ -1,0 +1,63 @@
+//===- TextPaths.cpp - Where texts of layers are written ------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TextPaths.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+// Longer names are cut, as file systems allow no more than 255 bytes.
+static constexpr size_t MaxNameLength = 200;
+
+/// A relative path without "..", from a name that anyone may have made up.
+static std::string getSafePath(StringRef Name) {
+  SmallVector<StringRef> Parts;
+  SplitString(Name, Parts, "/\\");
+  std::string Result;
+  for (StringRef Part : Parts) {
+    if (Part == ".")
+      continue;
+    std::string Safe = Part.substr(0, MaxNameLength).str();
+    if (Part == "..")
+      Safe = "__";
+    for (char &C : Safe)
+      if (C == ':' || static_cast<unsigned char>(C) < 0x20 || C == 0x7f)
+        C = '_';
+    Result += (Result.empty() ? "" : "/") + Safe;
+  }
+  return Result.empty() ? "unnamed" : Result;
+}
+
+std::pair<std::string, bool> TextPaths::get(StringRef Name, StringRef Digest) {
+  std::string Path = getSafePath(Name);
+  auto [It, IsNew] = Digests.try_emplace(Path, Digest);
+  if (IsNew || It->second == Digest)
+    return {Path, IsNew};
+  // Another text has taken the name.
+  StringRef Extension = sys::path::extension(Path);
+  Path =
+      (StringRef(Path).drop_back(Extension.size()) + "." + Digest + Extension)
+          .str();
+  return {Path, Digests.try_emplace(Path, Digest).second};
+}
+
+Error linelayers::writeText(StringRef Path, StringRef Text) {
+  StringRef Parent = sys::path::parent_path(Path);
+  if (std::error_code EC = sys::fs::create_directories(Parent))
+    return createFileError(Parent, EC);
+  // Through a temporary file, so that no link is followed.
+  return writeToOutput(Path, [&](raw_ostream &OS) {
+    OS << Text;
+    return Error::success();
+  });
+}

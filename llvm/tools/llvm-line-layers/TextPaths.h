@@ -1,0 +1,38 @@
+//===- TextPaths.h - Where texts of layers are written ----------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_TEXTPATHS_H
+#define LLVM_TOOLS_LLVM_LINE_LAYERS_TEXTPATHS_H
+
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include <string>
+#include <utility>
+
+namespace llvm {
+namespace linelayers {
+
+/// Hands out paths, a different one for each text. They are relative and lead
+/// nowhere above the directory in which they are used, whatever the names are.
+class TextPaths {
+public:
+  /// The path for a text called \p Name, and whether it is a new one.
+  std::pair<std::string, bool> get(StringRef Name, StringRef Digest);
+
+private:
+  StringMap<std::string> Digests;
+};
+
+/// Writes \p Text to \p Path. Makes the directories that are not there.
+Error writeText(StringRef Path, StringRef Text);
+
+} // namespace linelayers
+} // namespace llvm
+
+#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_TEXTPATHS_H

@@ -1,0 +1,64 @@
+//===- UnitlessLines.h - Source lines of a file without units -----------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// ptxas -lineinfo writes .debug_line without .debug_info, and the units that it
+// writes otherwise need not say which code is theirs. A DWARFContext knows line
+// tables by the units that refer to them, so it has no answers then.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_UNITLESSLINES_H
+#define LLVM_TOOLS_LLVM_LINE_LAYERS_UNITLESSLINES_H
+
+#include "llvm/DebugInfo/DIContext.h"
+#include "llvm/Object/ObjectFile.h"
+#include <string>
+#include <vector>
+
+namespace llvm {
+
+class DWARFContext;
+
+namespace linelayers {
+
+/// The line tables of a file that has no units, or is a cubin, without those of
+/// layers.
+class UnitlessLines {
+public:
+  /// Reads the tables. What is wrong with them is a warning of the context.
+  UnitlessLines(DWARFContext &Context, bool IsCubin);
+
+  /// Whether the tables of units are among them.
+  bool hasTablesOfUnits() const { return HasTablesOfUnits; }
+
+  /// The code from Low to below High, for which a row says where it is from.
+  struct Range {
+    uint64_t Section, Low, High;
+    /// Index of the path of the file.
+    size_t File;
+    uint32_t Line, Column;
+  };
+
+  /// In the order of sections and addresses.
+  ArrayRef<Range> ranges() const { return Ranges; }
+  size_t getNumTables() const { return NumTables; }
+
+  /// Fills in file, line and column if they are known.
+  void lookup(object::SectionedAddress Address, DILineInfo &Info) const;
+
+private:
+  std::vector<std::string> Files;
+  std::vector<Range> Ranges;
+  size_t NumTables = 0;
+  bool HasTablesOfUnits;
+};
+
+} // namespace linelayers
+} // namespace llvm
+
+#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_UNITLESSLINES_H

@@ -1,0 +1,92 @@
+//===- llvm-line-layers.cpp - Work with line tables of layers -------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Shows, and works with, the line tables of the intermediate representations
+// that a program went through. docs/MultiLevelLineTables.md specifies them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "DebugFile.h"
+#include "LineLayers.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/WithColor.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+namespace {
+struct Command {
+  cl::SubCommand &Sub;
+  Error (*Run)();
+};
+} // namespace
+
+static const Command Commands[] = {
+    {ListCommand, runList},
+    {LookupCommand, runLookup},
+    {AnnotateCommand, runAnnotate},
+    {ExtractCommand, runExtract},
+    {AttachCommand, runAttach},
+    {PromoteCommand, runPromote},
+};
+
+void linelayers::reportWarning(StringRef File, Error What) {
+  outs().flush();
+  handleAllErrors(std::move(What), [&](const ErrorInfoBase &Info) {
+    WithColor::warning() << '\'' << File << "': " << Info.message() << '\n';
+  });
+}
+
+// Work that takes less than this does not need to be shown.
+static constexpr std::chrono::milliseconds LongTime(500);
+
+Progress::Progress(StringRef What, uint64_t Total)
+    : What(What), Total(Total),
+      Next(errs().is_displayed() ? Total / 100 + 1 : UINT64_MAX),
+      Begin(std::chrono::steady_clock::now()) {}
+
+Progress::~Progress() {
+  if (IsShown)
+    errs() << "\r\033[K";
+}
+
+void Progress::show(uint64_t Done) {
+  Next = Done + Total / 100 + 1;
+  if (std::chrono::steady_clock::now() - Begin < LongTime)
+    return;
+  IsShown = true;
+  errs() << '\r' << What << ": " << Done * 100 / std::max<uint64_t>(Total, 1)
+         << " %";
+}
+
+int main(int Argc, const char *Argv[]) {
+  InitLLVM X(Argc, Argv);
+  addDebugFileOptions();
+  cl::ParseCommandLineOptions(Argc, Argv,
+                              "Line tables of intermediate representations\n");
+
+  for (const Command &C : Commands) {
+    if (!C.Sub)
+      continue;
+    Error Err = C.Run();
+    outs().flush();
+    if (!Err)
+      return 0;
+    handleAllErrors(std::move(Err), [](const ErrorInfoBase &Info) {
+      WithColor::error() << Info.message() << '\n';
+    });
+    return 1;
+  }
+
+  WithColor::error() << "no command given; "
+                     << sys::path::filename(Argv[0])
+                     << " --help lists the commands\n";
+  return 1;
+}

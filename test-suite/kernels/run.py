@@ -1,0 +1,351 @@
+#!/usr/bin/env python3
+#===----------------------------------------------------------------------===##
+#
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===##
+"""Takes real GPU kernels from CUDA C++ to PTX and cubins, with two layers.
+
+Each kernel of this folder is compiled by Clang; the layer llvm-ir is a snapshot
+of the front end's LLVM IR, the layer llvm-ir-opt one of what the optimiser makes
+of it. Checked for each instruction of the PTX, in both of the forms that layers
+have there: the line that a layer gives is an instruction in the layer's text,
+its debug location is the line that .loc gives, and it is of the kind that the PTX
+instruction comes from. Both forms say the same, and without its comments the PTX
+is that without layers.
+
+If there is a ptxas, the PTX is assembled, and llvm-line-layers attaches the layers
+to the cubin and looks up each of its instructions. What it says is checked in the
+same way, and a layer has to cover what source lines do, but for one percent.
+
+Prints how many of the instructions have each layer, next to how many have a source
+line.
+"""
+
+import argparse
+import collections
+import json
+import pathlib
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+sys.path.insert(0, str(ROOT / "llvm/test/DebugInfo/NVPTX/Inputs"))
+
+import ptx_layers  # noqa: E402
+
+KINDS = ("llvm-ir", "llvm-ir-opt")
+TARGETS = ("sm_75", "sm_80", "sm_90", "sm_100")
+
+# Optimisation levels and what debug information goes with them.
+COMPILATIONS = ((0, "-gline-directives-only"), (0, "-g"),
+                (2, "-gline-directives-only"), (2, "-gline-tables-only"))
+
+# What the LLVM IR of some PTX instructions has to mention.
+SOURCES = [(re.compile(ptx), re.compile(ir)) for ptx, ir in (
+    (r"bar(rier)?\.", r"barrier"),
+    (r"ex2\.", r"@llvm\.nvvm\.ex2\."),
+    (r"shfl\.", r"@llvm\.nvvm\.shfl\."),
+    (r"(atom|red)\.", r"\batomicrmw\b|@llvm\.nvvm\.atomic"),
+    (r"st\.(global|shared)", r"\bstore\b"),
+    (r"ld\.(global|shared)", r"\bload\b"),
+    (r"fma\.", r"\bf(mul|add|ma|muladd)\b"),
+    (r"div\.(rn|approx|full)", r"\bfdiv\b"),
+    (r"call", r"\bcall\b"),
+    (r"ret;", r"\bret\b"),
+)]
+
+
+# The same for SASS, by the low nine bits of the opcode.
+SASS_SOURCES = {opcode: re.compile(ir) for opcode, ir in (
+    (0x11d, r"barrier"),  # BAR
+    (0x108, r"@llvm\.nvvm\.ex2\.|\bfdiv\b|\b[su](div|rem)\b|\bbr\b"),  # MUFU
+    (0x189, r"@llvm\.nvvm\.shfl\."),  # SHFL
+    (0x18e, r"\batomicrmw\b|@llvm\.nvvm\.atomic"),  # RED
+    (0x1a8, r"\batomicrmw\b|@llvm\.nvvm\.atomic"),  # ATOMG
+    (0x181, r"\bload\b"),  # LDG
+    (0x184, r"\bload\b|\batomicrmw\b"),  # LDS
+    (0x186, r"\bstore\b"),  # STG
+    (0x188, r"\bstore\b|\batomicrmw\b"),  # STS
+    (0x14d, r"\bret\b|\bbr\b"),  # EXIT
+    (0x023, r"\bf(mul|add|ma|muladd|div)\b"),  # FFMA
+)}
+# Of the instructions that have a source line. Two instructions of one source line but
+# two lines of a layer can become one, whose line in the layer is not known then.
+MINIMAL_COVERAGE = 0.99
+SASS_SIZE = 16  # bytes of an instruction, from sm_70 on
+
+
+class Totals:
+    """Counts of one kernel, level and target."""
+
+    def __init__(self):
+        self.instructions = self.located = 0
+        self.layered = collections.Counter()
+        self.sourced = collections.Counter()
+
+
+class Layer:
+    """A snapshot: its text, and the source lines of its instructions by their lines."""
+
+    def __init__(self, text, source_lines):
+        self.lines = text.decode().splitlines()
+        self.source_lines = source_lines
+
+    def instruction(self, line):
+        """The instruction at LINE and its source line, or None."""
+        if line not in self.source_lines:
+            return None
+        text = self.lines[line - 1]
+        if not re.match(r"  [^ ]", text) or text.startswith("  #"):
+            return None
+        return text.strip(), self.source_lines[line]
+
+
+def source_lines(assembly, kind):
+    """From lines of the layer KIND to source lines, as the composite locations of a
+    module say that was just made a layer."""
+    nodes = dict(re.findall(r"(?m)^!(\d+) = (?:distinct )?(.*)", assembly))
+    lines = {name: int(match[1]) for name, node in nodes.items()
+             if (match := re.match(r"!DILocation\(line: (\d+),", node))}
+    layers = {name: lines[match[1]] for name, node in nodes.items()
+              if (match := re.fullmatch(rf'!{{!"{re.escape(kind)}", !(\d+)}}', node))
+              and match[1] in lines}
+    return {layers[layer]: lines[primary] for node in nodes.values()
+            if (match := re.fullmatch(r"!{!(\d+)((?:, !\d+)+)}", node))
+            for primary in [match[1]] if primary in lines
+            for layer in re.findall(r"\d+", match[2]) if layer in layers}
+
+
+def code_sections(elf):
+    """The code of each kernel in a cubin, which is a little-endian ELF64 file."""
+    begin, = struct.unpack_from("<Q", elf, 40)
+    size, count, names = struct.unpack_from("<HHH", elf, 58)
+    headers = [struct.unpack_from("<IIQQQQ", elf, begin + i * size) for i in range(count)]
+    for header in headers:
+        start = headers[names][4] + header[0]
+        name = elf[start:elf.index(b"\0", start)].decode()
+        if name.startswith(".text."):
+            yield name.removeprefix(".text."), elf[header[4]:header[4] + header[5]]
+
+
+class Failures:
+    def __init__(self):
+        self.messages = []
+
+    def add(self, message):
+        self.messages.append(message)
+        print(f"error: {message}")
+
+
+def run(*argv, **options):
+    options.setdefault("check", True)
+    return subprocess.run(list(map(str, argv)), **options)
+
+
+def check_instructions(name, ptx, layers, totals, failures):
+    for instruction in ptx.instructions:
+        source_line = instruction.loc[1] if instruction.loc else 0
+        totals.instructions += 1
+        totals.located += source_line != 0
+        for kind, (_, line, _) in instruction.layers.items():
+            totals.layered[kind] += 1
+            where = (f"{name}: line {instruction.line}, '{instruction.text}': line "
+                     f"{line} of {kind}")
+            found = layers[kind].instruction(line)
+            if not found:
+                failures.add(f"{where} is not an instruction with a location")
+                continue
+            text, line_in_layer = found
+            if source_line and line_in_layer and line_in_layer != source_line:
+                failures.add(f"{where} is of source line {line_in_layer}, "
+                             f".loc says {source_line}: {text}")
+            for ptx_pattern, ir_pattern in SOURCES:
+                if ptx_pattern.match(instruction.text):
+                    totals.sourced[kind] += 1
+                    if not ir_pattern.search(text):
+                        failures.add(f"{where} is something else: {text}")
+    if set(layers) != set(KINDS):
+        failures.add(f"{name}: has the layers {', '.join(layers) or 'none'}")
+    if not totals.sourced["llvm-ir"]:
+        failures.add(f"{name}: no instruction was recognised")
+
+
+def facts(ptx):
+    """What PTX says, in either form."""
+    def source(loc):
+        # File numbers are up to the form.
+        return loc and (ptx.ptx_files[loc[0]], *loc[1:])
+
+    return ([(i.function, i.text, source(i.loc), {kind: (file.name, line, column) for
+              kind, (file, line, column) in i.layers.items()})
+             for i in ptx.instructions],
+            [(f.kind, f.directory, f.name, f.md5, f.text) for f in ptx.files.values()])
+
+
+class Suite:
+    def __init__(self, arguments, folder):
+        self.tools, self.folder = arguments.tools, folder
+        self.clang, self.ptxas = arguments.clang, arguments.ptxas
+        self.failures = Failures()
+
+    def compile(self, kernel, level, debug):
+        """The kernel's module with both layers, as a file, and source_lines() of both."""
+        plain = self.folder / "plain.bc"
+        run(self.clang, "-x", "cuda", "-nocudainc", "-nocudalib",
+            "--cuda-device-only", "--cuda-gpu-arch=sm_75", f"-O{level}", debug,
+            "-Xclang", "-disable-llvm-passes", "-emit-llvm", "-c",
+            "-Wno-unknown-cuda-version", "-fdebug-compilation-dir=/src",
+            f"-ffile-prefix-map={HERE}=/src", kernel, "-o", plain)
+        # As text, in which the lines can be read that the layers begin with.
+        modules = [self.folder / f"{kind}.ll" for kind in KINDS]
+        for kind, passes, before, after in (
+                (KINDS[0], "", plain, modules[0]),
+                (KINDS[1], f"default<O{level}>,", *modules)):
+            run(self.tools / "opt", f"-passes={passes}location-snapshot<kind={kind}>",
+                "-S", before, "-o", after)
+        return modules[1], {kind: source_lines(module.read_text(), kind)
+                            for kind, module in zip(KINDS, modules)}
+
+    def print_ptx(self, module, level, target, version, form):
+        name = self.folder / f"{form}.ptx"
+        run(self.tools / "llc", f"-O{level}", f"-mcpu={target}", *version,
+            f"-nvptx-line-layers={form}", module, "-o", name)
+        return name.read_bytes()
+
+    def check(self, kernel, level, debug, target):
+        name = f"{kernel.stem} -O{level} {debug} {target}"
+        module, lines = self.compile(kernel, level, debug)
+        comments = self.print_ptx(module, level, target, (), "auto")
+        try:
+            ptx = ptx_layers.read(comments)
+            as_directives = ptx_layers.read(self.print_ptx(
+                module, level, target, ("-mattr=+ptx94",), "auto"))
+        except ptx_layers.Failure as failure:
+            self.failures.add(f"{name}: {failure}")
+            return None, None
+        totals = Totals()
+        layers = {file.kind: Layer(file.text, lines[file.kind])
+                  for file in ptx.files.values()}
+        check_instructions(name, ptx, layers, totals, self.failures)
+        if as_directives.form != "directives":
+            self.failures.add(f"{name}: PTX 9.4 has {as_directives.form}")
+        # The header has another version.
+        as_comments = ptx_layers.read(self.print_ptx(
+            module, level, target, ("-mattr=+ptx94",), "comments"))
+        if facts(as_comments) != facts(as_directives):
+            self.failures.add(f"{name}: directives and comments differ")
+        without = self.print_ptx(module, level, target, (), "none")
+        if re.sub(rb"(?m)^\s*//@.*\n", b"", comments) != without:
+            self.failures.add(f"{name}: layers change the PTX")
+        sass = (self.assemble(name, comments, target)
+                and self.check_cubin(name, layers))
+        return totals, sass
+
+    def check_cubin(self, name, layers):
+        """Attach the layers to the cubin and check what is said of each instruction."""
+        cubin = self.folder / "attached.cubin"
+        tool = self.tools / "llvm-line-layers"
+        run(tool, "attach", self.folder / "kernel.cubin", "--ptx",
+            self.folder / "kernel.ptx", "-o", cubin)
+        totals = Totals()
+        kinds = {re.sub("[^a-z0-9_]", "_", kind.lower()): kind for kind in layers}
+        for kernel, code in code_sections(cubin.read_bytes()):
+            addresses = range(0, len(code), SASS_SIZE)
+            answers = run(tool, "lookup", "--json", cubin,
+                          *(f"{kernel}+{address:#x}" for address in addresses),
+                          stdout=subprocess.PIPE).stdout.splitlines()
+            if len(answers) != len(addresses):
+                self.failures.add(f"{name}: {kernel} has {len(addresses)} instructions, "
+                                  f"{len(answers)} were found")
+            for address, answer in zip(addresses, map(json.loads, answers)):
+                where = f"{name}: {kernel}+{address:#x}"
+                totals.instructions += 1
+                totals.located += answer["Symbol"][0]["Line"] != 0
+                opcode = struct.unpack_from("<H", code, address)[0] & 0x1ff
+                expected = SASS_SOURCES.get(opcode)
+                if answer["Symbol"][0]["FunctionName"].startswith("$__internal"):
+                    expected = None  # A function of ptxas, without PTX.
+                for layer in answer["Layers"]:
+                    if not layer.get("Line"):
+                        continue
+                    kind = kinds[layer["Layer"]]
+                    totals.layered[kind] += 1
+                    found = layers[kind].instruction(layer["Line"])
+                    if not found or found[0] != layer["Text"].strip():
+                        self.failures.add(f"{where}: line {layer['Line']} of {kind} "
+                                          "is not an instruction with a location")
+                    elif expected:
+                        totals.sourced[kind] += 1
+                        if not expected.search(found[0]):
+                            self.failures.add(f"{where} is not from: {found[0]}")
+        if not totals.located:
+            self.failures.add(f"{name}: no instruction has a source line")
+        for kind in KINDS:
+            if totals.layered[kind] < totals.located * MINIMAL_COVERAGE:
+                self.failures.add(f"{name}: {totals.located} instructions have a source "
+                                  f"line, {totals.layered[kind]} have {kind}")
+        if not totals.sourced["llvm-ir"]:
+            self.failures.add(f"{name}: no SASS instruction was recognised")
+        return totals
+
+    def assemble(self, name, ptx, target):
+        if not self.ptxas:
+            return False
+        source = self.folder / "kernel.ptx"
+        source.write_bytes(ptx)
+        done = run(self.ptxas, "-lineinfo", f"-arch={target}", source, "-o",
+                   self.folder / "kernel.cubin", check=False, text=True,
+                   stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        if done.returncode:
+            self.failures.add(f"{name}: {done.stdout}")
+        return done.returncode == 0
+
+
+def print_totals(name, totals):
+    share = 100 / totals.instructions
+    print(f"{name:46} {totals.instructions:6} {totals.located * share:6.1f}%",
+          *(f"{totals.layered[kind] * share:11.1f}%" for kind in KINDS))
+
+
+def default_program(*names):
+    return next(filter(None, map(shutil.which, names)), None)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tools", type=pathlib.Path, default=ROOT / "build/core/bin")
+    parser.add_argument("--clang", default=default_program("clang-22", "clang"))
+    parser.add_argument("--ptxas", default=default_program(
+        "ptxas", "/usr/local/cuda/bin/ptxas"))
+    parser.add_argument("--targets", nargs="+", default=TARGETS)
+    arguments = parser.parse_args()
+    if not arguments.clang:
+        sys.exit("error: there is no clang to compile the kernels")
+    if not arguments.ptxas:
+        print("note: there is no ptxas; the PTX is not assembled")
+
+    print(f"{'':46} {'count':>6} {'source':>7}", *(f"{kind:>12}" for kind in KINDS))
+    with tempfile.TemporaryDirectory() as folder:
+        suite = Suite(arguments, pathlib.Path(folder))
+        for kernel in sorted(HERE.glob("*.cu")):
+            for level, debug in COMPILATIONS:
+                for target in arguments.targets:
+                    ptx, sass = suite.check(kernel, level, debug, target)
+                    name = f"{kernel.stem} -O{level} {debug} {target}"
+                    if ptx:
+                        print_totals(f"{name} PTX ", ptx)
+                    if sass:
+                        print_totals(f"{name} SASS", sass)
+    return 1 if suite.failures.messages else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+#===----------------------------------------------------------------------===##
+#
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===##
+"""Tests of how oracle.py counts, and of how it reads PTX; needs no tools."""
+
+import tempfile
+import unittest
+from pathlib import Path
+
+import oracle
+
+PTX = """\
+.visible .func f(
+\t.param .b64 f_param_0
+)
+{
+\t.reg .b64 \t%rd<3>;
+$L__func_begin0:
+\t.loc\t1 67 0                          // a.c:67:0
+\tld.param.b64 \t%rd1, [f_param_0];
+\t.loc\t1 72 26                         // a.c:72:26 [tile: 22:3]
+\t//@ .loc_intermediate 1 22 3
+\t//@ .loc_intermediate 2 7 1
+\tand.b64 \t%rd2, %rd1, 65535;
+\t//@ .loc_intermediate 1 0 0
+\t{ // callseq 0, 0
+\tcall.uni \tg, (param0);
+\t}
+$L__BB0_2:
+\t.loc\t2 5 3                           // a.tile.ll:5:3
+\t@%p1 bra \t$L__BB0_2;
+\tret;
+}
+$L__func_begin1:
+\tret;
+\t.file\t1 "/src/a.c"
+\t.file\t2 "/src/a.c.tile.ll"
+//@ .file_intermediate 1 "tile" "." "k.tile"
+//@ .file_intermediate 2 "mlir" "." "k.mlir"
+"""
+
+
+class Counting(unittest.TestCase):
+    def count(self, *lines):
+        count = oracle.Count()
+        count.add(*lines)
+        return {name: value for name, value in vars(count).items() if value}
+
+    def test_each_place_is_one_of_a_kind(self):
+        # The lines of the layer, of the promoted layer, and with the other rule.
+        self.assertEqual(self.count(0, 0, 0), {})
+        self.assertEqual(self.count(7, 7, 7), {"located": 1, "equal": 1})
+        self.assertEqual(self.count(7, 7, 0), {"located": 1, "equal": 1})
+        self.assertEqual(self.count(7, 0, 0), {"located": 1, "inlined": 1})
+        self.assertEqual(self.count(7, 9, 0), {"located": 1, "inlined": 1})
+        self.assertEqual(self.count(7, 0, 7), {"located": 1, "layer_only": 1})
+        self.assertEqual(self.count(0, 7, 0), {"located": 1, "promoted_only": 1})
+        self.assertEqual(self.count(7, 9, 7), {"located": 1, "other_line": 1})
+
+    def test_counts_add_up(self):
+        total = oracle.Count(1, 0, 10, 9) + oracle.Count(1, 1, 10, 10, layer_only=2)
+        self.assertEqual(total, oracle.Count(2, 1, 20, 19, 0, 2))
+        self.assertEqual(total.share(total.equal), 95)
+
+
+class ReadingPTX(unittest.TestCase):
+    def setUp(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, "a.ptx")
+            path.write_text(PTX)
+            self.ptx = oracle.PTX(None, path)
+
+    def test_instructions(self):
+        self.assertEqual([line.split()[0] for line in self.ptx.code],
+                         ["ld.param.b64", "and.b64", "call.uni", "@%p1", "ret;", "ret;"])
+
+    def test_a_loc_ends_all_layers_and_a_function_begins_with_none(self):
+        self.assertEqual(list(self.ptx.lines("tile").values()), [0, 22, 0, 0, 0, 0])
+        self.assertEqual(list(self.ptx.lines("mlir").values()), [0, 7, 7, 0, 0, 0])
+
+    def test_lines_in_the_file_of_the_promoted_layer(self):
+        self.assertEqual(list(self.ptx.promoted_lines("tile").values()),
+                         [0, 0, 0, 5, 5, 0])
+
+
+if __name__ == "__main__":
+    unittest.main()

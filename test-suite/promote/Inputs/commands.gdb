@@ -1,0 +1,15 @@
+run
+list
+step
+step
+step
+info args
+info locals
+print *p
+continue
+backtrace
+break work
+ptype struct pair
+info functions square
+delete
+continue
