@@ -136,7 +136,7 @@ char MachineLineLayersPrinter::ID = 0;
 char LostMachineLineLayers::ID = 0;
 char MachineLineLayersChecker::ID = 0;
 
-INITIALIZE_PASS(MachineLineLayersPrinter, "print-machine-line-layers",
+INITIALIZE_PASS(MachineLineLayersPrinter, "machine-line-layers-printer",
                 "Machine Line Layers Printer", false, true)
 namespace llvm {
 void initializeLostMachineLineLayersPass(PassRegistry &);

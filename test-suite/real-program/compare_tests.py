@@ -1,0 +1,86 @@
+#!/usr/bin/env python3
+#===----------------------------------------------------------------------===##
+#
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===##
+"""Checks on LLVM's own tests that modules without layers come out as ever.
+
+Each .ll file goes through our tools and those of the unpatched base, in the same
+folder under the same names. What both accept must come out the same: the bitcode
+that opt writes, as read and after -O2, the text of it, and the object of llc -O2.
+What only one accepts is a difference too.
+"""
+
+import argparse
+import concurrent.futures
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+# What each tool makes of a module. In bitcode after -O2 is all of the text, but
+# not how it is printed.
+OUTPUTS = {
+    "bitcode": ("opt", ["-passes="]),
+    "text": ("opt", ["-passes=", "-S"]),
+    "bitcode after -O2": ("opt", ["-passes=default<O2>"]),
+    "object": ("llc", ["-O2", "-filetype=obj"]),
+}
+
+
+def run_tool(tool, arguments, module, seconds):
+    """The output, or None if the tool does not accept the module."""
+    try:
+        result = subprocess.run(
+            [tool, *arguments, "-o", "-"], stdin=open(module, "rb"),
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=seconds)
+    except subprocess.TimeoutExpired:
+        return None
+    return result.stdout if result.returncode == 0 else None
+
+
+def compare(module, args):
+    """{output: "same", "differs" or "refused"}"""
+    said = {}
+    for title, (tool, arguments) in OUTPUTS.items():
+        ours, stock = (run_tool(folder / tool, arguments, module, args.seconds)
+                       for folder in (args.tools, args.stock))
+        said[title] = ("refused" if ours is None and stock is None else
+                       "same" if ours == stock else "differs")
+    return said
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--tools", type=Path, required=True, help="folder of our tools")
+    parser.add_argument("--stock", type=Path, required=True, help="folder of stock tools")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--seconds", type=float, default=60, help="limit for one command")
+    parser.add_argument("folders", type=Path, nargs="+",
+                        help="folders below which the .ll files are, as llvm/test")
+    args = parser.parse_args()
+    args.tools, args.stock = args.tools.resolve(), args.stock.resolve()
+
+    modules = sorted(m for folder in args.folders for m in folder.resolve().rglob("*.ll"))
+    counts = {title: {"same": 0, "differs": 0, "refused": 0} for title in OUTPUTS}
+    with tempfile.TemporaryDirectory() as folder:
+        os.chdir(folder)
+        with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
+            for module, said in zip(modules, pool.map(lambda m: compare(m, args), modules)):
+                for title, verdict in said.items():
+                    counts[title][verdict] += 1
+                    if verdict == "differs":
+                        print(f"differs: {title} of {module}", flush=True)
+        os.chdir("/")
+    for title, count in counts.items():
+        print(f"{title + ':':<19} {count['same']} same, {count['differs']} differ, "
+              f"{count['refused']} accepted by neither")
+    return 1 if any(count["differs"] for count in counts.values()) or not modules else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
