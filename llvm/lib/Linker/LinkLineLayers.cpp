@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LinkLineLayers.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
 #include "llvm/IR/InstIterator.h"

@@ -29,12 +29,9 @@ struct Command {
 } // namespace
 
 static const Command Commands[] = {
-    {ListCommand, runList},
-    {LookupCommand, runLookup},
-    {AnnotateCommand, runAnnotate},
-    {ExtractCommand, runExtract},
-    {AttachCommand, runAttach},
-    {PromoteCommand, runPromote},
+    {ListCommand, runList},         {LookupCommand, runLookup},
+    {AnnotateCommand, runAnnotate}, {ExtractCommand, runExtract},
+    {AttachCommand, runAttach},     {PromoteCommand, runPromote},
 };
 
 void linelayers::reportWarning(StringRef File, Error What) {
@@ -85,8 +82,7 @@ int main(int Argc, const char *Argv[]) {
     return 1;
   }
 
-  WithColor::error() << "no command given; "
-                     << sys::path::filename(Argv[0])
+  WithColor::error() << "no command given; " << sys::path::filename(Argv[0])
                      << " --help lists the commands\n";
   return 1;
 }
