@@ -65,12 +65,16 @@ def main():
     args = parser.parse_args()
     args.tools, args.stock = args.tools.resolve(), args.stock.resolve()
 
-    modules = sorted(m for folder in args.folders for m in folder.resolve().rglob("*.ll"))
+    modules = [m for folder in args.folders for m in sorted(folder.resolve().rglob("*.ll"))]
     counts = {title: {"same": 0, "differs": 0, "refused": 0} for title in OUTPUTS}
+    # Some tests make the tools write files.
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
         with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
-            for module, said in zip(modules, pool.map(lambda m: compare(m, args), modules)):
+            results = pool.map(lambda m: compare(m, args), modules)
+            for number, (module, said) in enumerate(zip(modules, results), 1):
+                if number % 100 == 0 and sys.stderr.isatty():
+                    print(f"{number} of {len(modules)}", end="\r", file=sys.stderr)
                 for title, verdict in said.items():
                     counts[title][verdict] += 1
                     if verdict == "differs":
