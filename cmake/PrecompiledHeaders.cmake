@@ -1,4 +1,5 @@
-# Precompiled headers for the libraries of LLVM that gain most from them.
+# Precompiled headers for the libraries of LLVM and Clang that gain most from
+# them.
 #
 # Included by LLVM's own project() call (CMAKE_PROJECT_LLVM_INCLUDE), so that no
 # file of LLVM has to change for it. Only Clang is served: its precompiled
@@ -24,9 +25,22 @@ set(MLLT_PCH_IR_TARGETS
 set(MLLT_PCH_CODEGEN_TARGETS
   LLVMAsmPrinter LLVMCodeGen LLVMGlobalISel LLVMMIRParser LLVMNVPTXCodeGen
   LLVMSelectionDAG LLVMX86CodeGen)
+set(MLLT_PCH_CLANG_TARGETS
+  clangAST clangASTMatchers clangAnalysis clangAnalysisFlowSensitive
+  clangAnalysisFlowSensitiveModels clangAnalysisLifetimeSafety
+  clangAnalysisScalable clangEdit clangExtractAPI clangFrontend
+  clangFrontendTool clangIndex clangInstallAPI clangRewrite
+  clangRewriteFrontend clangTooling clangToolingCore clangToolingInclusions)
+set(MLLT_PCH_CLANG_SEMA_TARGETS clangParse clangSema clangSerialization)
+set(MLLT_PCH_CLANG_CODEGEN_TARGETS clangCodeGen)
+# In these files a name would be ambiguous.
+set(MLLT_PCH_EXCEPT CGLoopInfo.cpp TextDiagnostic.cpp)
+
+set(MLLT_CLANG_OPTIONS "" CACHE STRING
+  "Compiler options for Clang's own libraries (-O0 halves the time to build them)")
 
 # Makes HEADER, in this folder, into a precompiled header with the options of
-# LLVM's libraries, and has TARGETS use it.
+# LLVM's libraries, and has the targets that are named after it use it.
 function(mllt_precompile NAME HEADER)
   set(PCH_DIR ${CMAKE_BINARY_DIR}/pch)
   set(SOURCE ${PCH_DIR}/${NAME}.cpp)
@@ -50,22 +64,55 @@ function(mllt_precompile NAME HEADER)
     endif()
     get_target_property(SOURCES ${TARGET} SOURCES)
     get_target_property(SOURCE_DIR ${TARGET} SOURCE_DIR)
-    target_compile_options(${TARGET} PRIVATE
-      "$<$<COMPILE_LANGUAGE:CXX>:SHELL:-include-pch ${PCH}>")
-    foreach(SOURCE IN LISTS SOURCES)
+    set(USERS ${SOURCES})
+    list(FILTER USERS INCLUDE REGEX "\\.cpp$")
+    list(REMOVE_ITEM USERS ${MLLT_PCH_EXCEPT})
+    set(OTHERS ${SOURCES})
+    list(FILTER OTHERS INCLUDE REGEX "\\.cpp$")
+    list(REMOVE_ITEM OTHERS ${USERS})
+    if(NOT OTHERS)
+      target_compile_options(${TARGET} PRIVATE
+        "$<$<COMPILE_LANGUAGE:CXX>:SHELL:-include-pch ${PCH}>")
+    endif()
+    foreach(SOURCE IN LISTS USERS)
       cmake_path(ABSOLUTE_PATH SOURCE BASE_DIRECTORY ${SOURCE_DIR})
-      if(SOURCE MATCHES "\\.cpp$")
+      set_property(SOURCE ${SOURCE} DIRECTORY ${SOURCE_DIR}
+        APPEND PROPERTY OBJECT_DEPENDS ${PCH})
+      if(OTHERS)
         set_property(SOURCE ${SOURCE} DIRECTORY ${SOURCE_DIR}
-          APPEND PROPERTY OBJECT_DEPENDS ${PCH})
+          APPEND PROPERTY COMPILE_OPTIONS -include-pch ${PCH})
       endif()
     endforeach()
   endforeach()
+endfunction()
+
+# The same with the options of Clang's libraries.
+function(mllt_precompile_clang NAME HEADER)
+  cmake_path(NORMAL_PATH LLVM_EXTERNAL_CLANG_SOURCE_DIR OUTPUT_VARIABLE CLANG_DIR)
+  mllt_precompile(${NAME} ${HEADER} ${ARGN})
+  target_compile_definitions(${NAME} PRIVATE CLANG_EXPORTS)
+  target_include_directories(${NAME} PRIVATE
+    ${CLANG_DIR}/lib/CodeGen
+    ${CLANG_DIR}/include
+    ${CMAKE_BINARY_DIR}/tools/clang/include)
+  target_compile_options(${NAME} PRIVATE ${MLLT_CLANG_OPTIONS})
+  add_dependencies(${NAME} clang-tablegen-targets)
 endfunction()
 
 function(mllt_precompiled_headers)
   configure_file(${CMAKE_CURRENT_FUNCTION_LIST_DIR}/PrecompiledHeaderIR.h ${CMAKE_BINARY_DIR}/pch/PrecompiledHeaderIR.h COPYONLY)
   mllt_precompile(mllt_pch_ir PrecompiledHeaderIR.h ${MLLT_PCH_IR_TARGETS})
   mllt_precompile(mllt_pch_codegen PrecompiledHeaderCodeGen.h ${MLLT_PCH_CODEGEN_TARGETS})
+  if(TARGET clang)
+    get_property(CLANG_LIBRARIES GLOBAL PROPERTY CLANG_STATIC_LIBS)
+    foreach(LIBRARY IN LISTS CLANG_LIBRARIES)
+      target_compile_options(obj.${LIBRARY} PRIVATE ${MLLT_CLANG_OPTIONS})
+    endforeach()
+    configure_file(${CMAKE_CURRENT_FUNCTION_LIST_DIR}/PrecompiledHeaderClang.h ${CMAKE_BINARY_DIR}/pch/PrecompiledHeaderClang.h COPYONLY)
+    mllt_precompile_clang(mllt_pch_clang PrecompiledHeaderClang.h ${MLLT_PCH_CLANG_TARGETS})
+    mllt_precompile_clang(mllt_pch_clang_sema PrecompiledHeaderClangSema.h ${MLLT_PCH_CLANG_SEMA_TARGETS})
+    mllt_precompile_clang(mllt_pch_clang_codegen PrecompiledHeaderClangCodeGen.h ${MLLT_PCH_CLANG_CODEGEN_TARGETS})
+  endif()
 endfunction()
 
 cmake_language(DEFER CALL mllt_precompiled_headers)

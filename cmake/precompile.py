@@ -5,9 +5,10 @@ usage: precompile.py ROOT COMPILER ARGUMENT...
 
 Runs the compiler, then writes OUTPUT.sum, which ccache hashes in place of the
 precompiled header when pch_external_checksum is set. The checksum covers the
-arguments and the contents of every file that the header includes; paths below
-ROOT count relative to it, so two checkouts that hold the same files get the
-same checksum wherever they lie.
+arguments and the contents of every file that the header includes. The working
+directory, which is the build tree, and ROOT do not count by name, so two
+checkouts that hold the same files, and two presets of one that are configured
+alike, get the same checksum wherever they lie.
 """
 
 import hashlib
@@ -24,13 +25,15 @@ def dependencies(depfile):
     return [word.replace("\0", " ") for word in prerequisites.split()]
 
 
-def checksum(root, arguments, files):
-    root = os.path.abspath(root)
+def checksum(root, build, arguments, files):
+    # The build tree is below the root.
+    def anywhere(text):
+        return text.replace(build, "BUILD").replace(root, "ROOT")
+
     digest = hashlib.sha256()
     for argument in arguments:
-        digest.update(argument.replace(root, ".").encode() + b"\0")
-    for path in sorted(set(map(os.path.abspath, files))):
-        name = os.path.relpath(path, root) if path.startswith(root + os.sep) else path
+        digest.update(anywhere(argument).encode() + b"\0")
+    for name, path in sorted((anywhere(p), p) for p in set(map(os.path.abspath, files))):
         with open(path, "rb") as file:
             contents = hashlib.file_digest(file, "sha256").hexdigest()
         digest.update(f"{name}\0{contents}\0".encode())
@@ -45,7 +48,8 @@ def main():
     output = command[command.index("-o") + 1]
     depfile = command[command.index("-MF") + 1]
     with open(output + ".sum", "w", encoding="ascii") as file:
-        file.write(checksum(root, command, dependencies(depfile)) + "\n")
+        file.write(checksum(os.path.abspath(root), os.getcwd(), command,
+                            dependencies(depfile)) + "\n")
     return 0
 
 

@@ -11,6 +11,8 @@ that are built. Ends with a line `N passed, N failed, N skipped`; the exit statu
 1 if anything failed. Tests that fail without the series too are listed, with the
 reason, in test-suite/known-failures.txt; they count as skipped, and as failures
 once they pass.
+
+With --clang, what concerns Clang is run instead, on the presets `clang` and `core`.
 """
 
 import argparse
@@ -28,8 +30,15 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # The folders of llvm/test whose tools the core preset builds.
 LLVM_TESTS = [
     "Verifier", "Assembler", "Bitcode", "Feature", "Linker", "LTO", "ThinLTO",
-    "tools/llvm-dwarfdump", "DebugInfo", "Other", "MC", "Analysis",
+    "tools/llvm-dwarfdump", "tools/llvm-objdump/ELF", "tools/llvm-objdump/X86",
+    "tools/llvm-symbolizer", "DebugInfo", "Other", "MC", "Analysis",
     "Instrumentation", "CodeGen", "Transforms",
+]
+
+# The folders of clang/test for which the clang preset builds what is needed.
+CLANG_TESTS = [
+    "CodeGen", "CodeGenCXX", "CodeGenCUDA", "CodeGenObjC", "CodeGenOpenCL", "DebugInfo",
+    "Driver", "Frontend", "Modules", "PCH",
 ]
 
 # Unit test binaries, and the tests of them that concern the series.
@@ -56,6 +65,13 @@ class Totals:
         else:
             self.failed += 1
             self.failures.append(name)
+
+    def report(self):
+        """Print what failed, and the counts; the exit status."""
+        for failure in self.failures:
+            print(f"FAILED: {failure}")
+        print(f"{self.passed} passed, {self.failed} failed, {self.skipped} skipped")
+        return 1 if self.failed else 0
 
 
 def known_failures():
@@ -115,7 +131,8 @@ def run_unit_tests(totals, build):
 
 def overlay_tests():
     """The lit tests that the project adds, as paths below llvm/test."""
-    suffixes = {".ll", ".mir", ".s", ".test", ".c", ".py"}
+    # As in llvm/test/lit.cfg.py.
+    suffixes = {".ll", ".c", ".test", ".txt", ".s", ".mir", ".yaml", ".spv"}
     folder = ROOT / "llvm/test"
     return sorted(
         path.relative_to(folder) for path in folder.rglob("*")
@@ -123,10 +140,28 @@ def overlay_tests():
         and not path.name.startswith("lit."))
 
 
+def clang_tests(totals, build, quick):
+    """The tests of the series for Clang, real programs, and Clang's own tests."""
+    tests = ROOT / "build/src/clang/test"
+    folder = ROOT / "clang/test"
+    added = sorted(path.relative_to(folder) for path in folder.rglob("*.*")
+                   if "Inputs" not in path.parts)
+    run_lit(totals, "Clang's lit tests of the series", build, [tests / t for t in added])
+    run_step(totals, "real programs, compiled by clang -gline-layer=",
+             [sys.executable, "test-suite/clang/clang_layers.py", "--clang-tools",
+              build / "bin", "--tools", ROOT / "build/core/bin"])
+    if not quick:
+        run_lit(totals, "Clang's lit tests", build,
+                [tests / folder for folder in CLANG_TESTS],
+                excluded=set(map(str, added)))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build/core",
                         help="the preset's folder (default: build/core)")
+    parser.add_argument("--clang", action="store_true",
+                        help="run Clang's tests, on build/clang, and nothing else")
     parser.add_argument("--quick", action="store_true",
                         help="leave out LLVM's own tests")
     arguments = parser.parse_args()
@@ -134,6 +169,9 @@ def main():
     tests = ROOT / "build/src/llvm/test"
 
     totals = Totals()
+    if arguments.clang:
+        clang_tests(totals, ROOT / "build/clang", arguments.quick)
+        return totals.report()
     run_step(totals, "tests of the machinery",
              [sys.executable, "-m", "unittest", "discover", "-q", "-s",
               "utils/mllt/tests"])
@@ -152,6 +190,8 @@ def main():
     run_step(totals, "random modules, with layers and without",
              [sys.executable, "test-suite/random/run_random.py", "--tools",
               build / "bin", "--count", "150"])
+    run_step(totals, "tools on files whose layers are broken",
+             [sys.executable, "test-suite/fuzz/tools.py", "--tools", build / "bin"])
     run_step(totals, "cost by line of a layer, for the binaries of every linker",
              [sys.executable, "test-suite/annotate/annotate.py", "--tools",
               build / "bin"])
@@ -174,11 +214,7 @@ def main():
                 [tests / folder for folder in LLVM_TESTS],
                 excluded=set(map(str, added)))
 
-    for failure in totals.failures:
-        print(f"FAILED: {failure}")
-    print(f"{totals.passed} passed, {totals.failed} failed, "
-          f"{totals.skipped} skipped")
-    return 1 if totals.failed else 0
+    return totals.report()
 
 
 if __name__ == "__main__":

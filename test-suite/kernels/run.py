@@ -17,8 +17,11 @@ instruction comes from. Both forms say the same, and without its comments the PT
 is that without layers.
 
 If there is a ptxas, the PTX is assembled, and llvm-line-layers attaches the layers
-to the cubin and looks up each of its instructions. What it says is checked in the
-same way, and a layer has to cover what source lines do, but for one percent.
+to the cubin and looks up each of its instructions. What it says is checked in the same
+way, and has to be what the PTX says on the line that .nv_debug_line_sass gives, which
+cubin.py reads. It is compared with the source lines of a cubin whose source the layer
+is. A layer has to cover what source lines do, but for one percent. All kernels are
+linked to one cubin, which is checked in the same way, and packed in a fat binary.
 
 Prints how many of the instructions have each layer, next to how many have a source
 line.
@@ -27,6 +30,7 @@ line.
 import argparse
 import collections
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -39,14 +43,18 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(ROOT / "llvm/test/DebugInfo/NVPTX/Inputs"))
 
+import cubin as cubins  # noqa: E402
 import ptx_layers  # noqa: E402
 
 KINDS = ("llvm-ir", "llvm-ir-opt")
-TARGETS = ("sm_75", "sm_80", "sm_90", "sm_100")
+TARGETS = ("sm_75", "sm_80", "sm_90", "sm_100", "sm_120")
 
 # Optimisation levels and what debug information goes with them.
 COMPILATIONS = ((0, "-gline-directives-only"), (0, "-g"),
                 (2, "-gline-directives-only"), (2, "-gline-tables-only"))
+
+# That of which all kernels are linked, too.
+LINKED = (2, "-gline-directives-only")
 
 # What the LLVM IR of some PTX instructions has to mention.
 SOURCES = [(re.compile(ptx), re.compile(ir)) for ptx, ir in (
@@ -124,16 +132,25 @@ def source_lines(assembly, kind):
             for layer in re.findall(r"\d+", match[2]) if layer in layers}
 
 
-def code_sections(elf):
-    """The code of each kernel in a cubin, which is a little-endian ELF64 file."""
-    begin, = struct.unpack_from("<Q", elf, 40)
-    size, count, names = struct.unpack_from("<HHH", elf, 58)
-    headers = [struct.unpack_from("<IIQQQQ", elf, begin + i * size) for i in range(count)]
-    for header in headers:
-        start = headers[names][4] + header[0]
-        name = elf[start:elf.index(b"\0", start)].decode()
-        if name.startswith(".text."):
-            yield name.removeprefix(".text."), elf[header[4]:header[4] + header[5]]
+def layer_name(kind):
+    return re.sub("[^a-z0-9_]", "_", kind.lower())
+
+
+class Program:
+    """A module as PTX: its text, what ptx_layers reads in it, and its layers by kind."""
+
+    def __init__(self, text, ptx, layers):
+        self.text, self.layers = text, layers
+        self.functions = {instruction.function for instruction in ptx.instructions}
+        self.by_line = {instruction.line: instruction for instruction in ptx.instructions}
+        # By function: its first instruction that has a location of its own.
+        self.first = {}
+        self.function_lines = {instruction.loc[1] for instruction in ptx.instructions
+                               if instruction.loc and not instruction.loc[2]}
+        for instruction in ptx.instructions:
+            if instruction.loc and (instruction.loc[1] and instruction.loc[2]
+                                    or instruction.layers):
+                self.first.setdefault(instruction.function, instruction)
 
 
 class Failures:
@@ -195,6 +212,10 @@ class Suite:
         self.tools, self.folder = arguments.tools, folder
         self.clang, self.ptxas = arguments.clang, arguments.ptxas
         self.failures = Failures()
+        # Of SASS instructions, with those of the promoted layers.
+        self.compared = self.same = 0
+        # By level, debug information and target.
+        self.programs = collections.defaultdict(list)
 
     def compile(self, kernel, level, debug):
         """The kernel's module with both layers, as a file, and source_lines() of both."""
@@ -245,47 +266,57 @@ class Suite:
         without = self.print_ptx(module, level, target, (), "none")
         if re.sub(rb"(?m)^\s*//@.*\n", b"", comments) != without:
             self.failures.add(f"{name}: layers change the PTX")
-        sass = (self.assemble(name, comments, target)
-                and self.check_cubin(name, layers))
+        program = Program(comments, ptx, layers)
+        self.programs[level, debug, target].append(program)
+        cubin = self.assemble(name, comments, target, *["-g"] * (debug == "-g"))
+        if not cubin:
+            return totals, None
+        sass = self.check_cubin(name, cubin, [program])
+        if debug == COMPILATIONS[0][1]:
+            self.check_promoted(name, level, target, cubin, module, program)
         return totals, sass
 
-    def check_cubin(self, name, layers):
+    def attach(self, cubin, programs):
+        """A copy of a cubin with the layers of the PTX of PROGRAMS."""
+        attached = self.folder / "attached.cubin"
+        run(self.tools / "llvm-line-layers", "attach", cubin, "-o", attached,
+            *(f"--ptx={self.write(f'{i}.ptx', program.text)}"
+              for i, program in enumerate(programs)))
+        return attached
+
+    def lookup(self, cubin, kernel, addresses):
+        """What is said of addresses in the section of KERNEL."""
+        answers = run(self.tools / "llvm-line-layers", "lookup", "--json", cubin,
+                      *(f"{kernel}+{address:#x}" for address in addresses),
+                      stdout=subprocess.PIPE).stdout.splitlines()
+        return list(map(json.loads, answers))
+
+    def check_cubin(self, name, cubin, programs):
         """Attach the layers to the cubin and check what is said of each instruction."""
-        cubin = self.folder / "attached.cubin"
-        tool = self.tools / "llvm-line-layers"
-        run(tool, "attach", self.folder / "kernel.cubin", "--ptx",
-            self.folder / "kernel.ptx", "-o", cubin)
+        path = self.attach(cubin, programs)
+        cubin = cubins.Cubin(path.read_bytes())
+        ptx_lines = cubin.ptx_lines()
         totals = Totals()
-        kinds = {re.sub("[^a-z0-9_]", "_", kind.lower()): kind for kind in layers}
-        for kernel, code in code_sections(cubin.read_bytes()):
+        for kernel, code in cubin.code():
+            program = next((program for program in programs
+                            if kernel in program.functions), None)
             addresses = range(0, len(code), SASS_SIZE)
-            answers = run(tool, "lookup", "--json", cubin,
-                          *(f"{kernel}+{address:#x}" for address in addresses),
-                          stdout=subprocess.PIPE).stdout.splitlines()
+            answers = self.lookup(path, kernel, addresses)
             if len(answers) != len(addresses):
                 self.failures.add(f"{name}: {kernel} has {len(addresses)} instructions, "
                                   f"{len(answers)} were found")
-            for address, answer in zip(addresses, map(json.loads, answers)):
+            for address, answer in zip(addresses, answers):
                 where = f"{name}: {kernel}+{address:#x}"
                 totals.instructions += 1
                 totals.located += answer["Symbol"][0]["Line"] != 0
+                if not program or cubin.is_library(kernel, address):
+                    if answer["Symbol"][0]["Line"] or any(
+                            layer["Line"] for layer in answer["Layers"]):
+                        self.failures.add(f"{where} is of ptxas's library: {answer}")
+                    continue
                 opcode = struct.unpack_from("<H", code, address)[0] & 0x1ff
-                expected = SASS_SOURCES.get(opcode)
-                if answer["Symbol"][0]["FunctionName"].startswith("$__internal"):
-                    expected = None  # A function of ptxas, without PTX.
-                for layer in answer["Layers"]:
-                    if not layer.get("Line"):
-                        continue
-                    kind = kinds[layer["Layer"]]
-                    totals.layered[kind] += 1
-                    found = layers[kind].instruction(layer["Line"])
-                    if not found or found[0] != layer["Text"].strip():
-                        self.failures.add(f"{where}: line {layer['Line']} of {kind} "
-                                          "is not an instruction with a location")
-                    elif expected:
-                        totals.sourced[kind] += 1
-                        if not expected.search(found[0]):
-                            self.failures.add(f"{where} is not from: {found[0]}")
+                line = ptx_lines[f".text.{kernel}"].at(address)
+                self.check_answer(where, opcode, line, answer, program, totals)
         if not totals.located:
             self.failures.add(f"{name}: no instruction has a source line")
         for kind in KINDS:
@@ -296,17 +327,138 @@ class Suite:
             self.failures.add(f"{name}: no SASS instruction was recognised")
         return totals
 
-    def assemble(self, name, ptx, target):
+    def check_answer(self, where, opcode, ptx_line, answer, program, totals):
+        """Check what a lookup says of a SASS instruction that is of a line of the PTX."""
+        layers, instruction = program.layers, program.by_line.get(ptx_line)
+        kinds = {layer_name(kind): kind for kind in layers}
+        expected = SASS_SOURCES.get(opcode)
+        positions = {}
+        for layer in answer["Layers"]:
+            if not layer["Line"]:
+                continue
+            kind = kinds[layer["Layer"]]
+            positions[kind] = layer["Line"], layer["Column"]
+            totals.layered[kind] += 1
+            found = layers[kind].instruction(layer["Line"])
+            if not found or found[0] != layer["Text"].strip():
+                self.failures.add(f"{where}: line {layer['Line']} of {kind} "
+                                  "is not an instruction with a location")
+            elif expected:
+                totals.sourced[kind] += 1
+                if not expected.search(found[0]):
+                    self.failures.add(f"{where} is not from: {found[0]}")
+        if not instruction or not instruction.loc or not instruction.loc[1]:
+            return  # The PTX says nothing of it.
+        # Up to the first location of a function there is the line of the function,
+        # which no layer has.
+        first = program.first[instruction.function]
+        if instruction.line < first.line:
+            instruction = first
+        in_ptx = {kind: place[1:] for kind, place in instruction.layers.items()}
+        if positions != in_ptx:
+            self.failures.add(f"{where} has {positions}, but '{instruction.text}' in "
+                              f"line {instruction.line} of the PTX has {in_ptx}")
+
+    def check_promoted(self, name, level, target, cubin, module, program):
+        """Compare the layers with the source lines that ptxas writes if a layer takes
+        the place of the source."""
+        attached = cubins.Cubin(self.attach(cubin, [program]).read_bytes())
+        by_function = {kernel: range(0, len(code), SASS_SIZE)
+                       for kernel, code in attached.code()}
+        answers = {kernel: self.lookup(self.folder / "attached.cubin", kernel, addresses)
+                   for kernel, addresses in by_function.items()}
+        ptx_lines = attached.ptx_lines()
+        for kind in KINDS:
+            promoted = self.folder / "promoted.ll"
+            run(self.tools / "opt", f"-passes=promote-line-layer<kind={kind}>", "-S",
+                module, "-o", promoted)
+            path = self.assemble(name, self.print_ptx(promoted, level, target, (), "none"),
+                                 target, output="promoted.cubin")
+            if list(cubins.Cubin(path.read_bytes()).code()) != list(attached.code()):
+                self.failures.add(f"{name}: the code with {kind} promoted is another")
+                continue
+            for kernel, addresses in by_function.items():
+                for address, answer, other in zip(addresses, answers[kernel],
+                                                  self.lookup(path, kernel, addresses)):
+                    source = answer["Symbol"][0]["Line"]
+                    line = next(layer["Line"] for layer in answer["Layers"]
+                                if layer["Layer"] == layer_name(kind))
+                    expected = other["Symbol"][0]["Line"]
+                    self.compared += 1
+                    if line == expected:
+                        self.same += 1
+                        continue
+                    # The line of a function stays that of the source; and ptxas lets the
+                    # row before go on where a layer says that it is ambiguous.
+                    instruction = program.by_line.get(
+                        ptx_lines[f".text.{kernel}"].at(address))
+                    is_uncovered = (line == 0 and instruction and instruction.loc[1]
+                                    and kind not in instruction.layers)
+                    is_function = expected == source and source in program.function_lines
+                    if not is_uncovered and not is_function:
+                        self.failures.add(
+                            f"{name}: {kernel}+{address:#x} is at line {line} of {kind}, "
+                            f"and promoted at line {expected}")
+
+    def write(self, name, contents):
+        path = self.folder / name
+        path.write_bytes(contents)
+        return path
+
+    def assemble(self, name, text, target, *options, output="kernel.cubin"):
+        """The cubin that ptxas makes of PTX, or None."""
         if not self.ptxas:
-            return False
-        source = self.folder / "kernel.ptx"
-        source.write_bytes(ptx)
-        done = run(self.ptxas, "-lineinfo", f"-arch={target}", source, "-o",
-                   self.folder / "kernel.cubin", check=False, text=True,
-                   stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+            return None
+        cubin = self.folder / output
+        done = run(self.ptxas, "-lineinfo", f"-arch={target}", *options,
+                   self.write("kernel.ptx", text), "-o", cubin, check=False,
+                   text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         if done.returncode:
             self.failures.add(f"{name}: {done.stdout}")
-        return done.returncode == 0
+            return None
+        return cubin
+
+    def cuda_tool(self, name):
+        """A program beside ptxas, or None."""
+        return self.ptxas and shutil.which(name, path=pathlib.Path(self.ptxas).parent)
+
+    def check_linked(self, target, programs):
+        """The same for all kernels in one cubin, which nvlink makes."""
+        name = f"all kernels linked -O2 {target}"
+        nvlink = self.cuda_tool("nvlink")
+        if not nvlink:
+            print("note: there is no nvlink; nothing is linked")
+            return None
+        objects = [self.assemble(name, program.text, target, "-c", output=f"{i}.cubin")
+                  for i, program in enumerate(programs)]
+        if not all(objects):
+            return None
+        linked = self.folder / "linked.cubin"
+        run(nvlink, f"-arch={target}", *objects, "-o", linked)
+        return self.check_cubin(name, linked, programs)
+
+    def check_fat_binary(self, target, program):
+        """A fat binary holds the cubin with layers as it is; attach says that it cannot
+        look into one."""
+        name = f"fat binary {target}"
+        fatbinary = self.cuda_tool("fatbinary")
+        if not fatbinary:
+            print("note: there is no fatbinary; fat binaries are not made")
+            return
+        cubin = self.attach(self.assemble(name, program.text, target), [program])
+        packed = self.folder / "packed.fatbin"
+        for compression in "none", "default":
+            run(fatbinary, "-64", f"--create={packed}", f"--compress-mode={compression}",
+                "--compress-all",
+                f"--image3=kind=elf,sm={target.removeprefix('sm_')},file={cubin}")
+            is_plain = cubin.read_bytes() in packed.read_bytes()
+            if is_plain != (compression == "none"):
+                self.failures.add(f"{name}: the cubin is not what {compression} makes")
+            done = run(self.tools / "llvm-line-layers", "attach", packed, "--ptx",
+                       self.write("kernel.ptx", program.text), "-o", os.devnull,
+                       check=False, text=True, stderr=subprocess.PIPE)
+            if done.returncode != 1 or "this is a fat binary" not in done.stderr:
+                self.failures.add(f"{name}: {done}")
 
 
 def print_totals(name, totals):
@@ -344,6 +496,14 @@ def main():
                         print_totals(f"{name} PTX ", ptx)
                     if sass:
                         print_totals(f"{name} SASS", sass)
+        for (level, debug, target), programs in suite.programs.items():
+            if arguments.ptxas and (level, debug) == LINKED:
+                if linked := suite.check_linked(target, programs):
+                    print_totals(f"linked -O{level} {debug} {target} SASS", linked)
+                suite.check_fat_binary(target, programs[0])
+    if suite.compared:
+        print(f"{suite.same} of {suite.compared} lines of layers are those of the source "
+              "with the layer promoted")
     return 1 if suite.failures.messages else 0
 
 

@@ -122,7 +122,7 @@ def compile_units(tools, program, folder, dwarf, mode):
     if mode == "compressed":
         assemble_compressed(tools, folder, version, bits)
     if "lto" in mode:
-        optimise_together(tools, folder, mode == "thin-lto")
+        optimise_together(tools, folder, mode == "thin-lto", split)
 
 
 def assemble_compressed(tools, folder, version, bits):
@@ -141,8 +141,12 @@ def compressed_texts(path):
             if s.flags & ELF.SHF_COMPRESSED and s.name.startswith(".debug_txt")]
 
 
-def optimise_together(tools, folder, thin):
-    """The objects that LTO makes of all units, through our own llvm-lto2."""
+def optimise_together(tools, folder, thin, split):
+    """The objects that LTO makes of all units, through our own llvm-lto2.
+
+    It cannot split debug information, as linkers can, but leaves what its code
+    generator is given; llc does to that what linkers do.
+    """
     resolutions, prevailing = [], set()
     for unit in UNITS:
         tools.run("opt", "-thinlto-bc" if thin else "-module-hash", f"{unit}.ll", "-o",
@@ -158,12 +162,19 @@ def optimise_together(tools, folder, thin):
         resolutions += ["-r", f"{unit}.bc,sink,{flags}l"]
     tools.run("llvm-lto2", "run", "-relocation-model=static",
               *(f"{unit}.bc" for unit in UNITS), "-o", "lto.o",
-              *resolutions, cwd=folder)
+              *(["-save-temps"] if split else []), *resolutions, cwd=folder)
+    for module in sorted(folder.glob("lto.o.*.precodegen.bc")):
+        number = module.name.split(".")[2]
+        dwo = f"{number}.dwo"
+        tools.run("llc", "-O2", "-filetype=obj", "-relocation-model=static",
+                  f"-split-dwarf-file={dwo}", f"-split-dwarf-output={dwo}", module.name, "-o",
+                  f"lto.o.{number}", cwd=folder)
 
 
 def objects(folder, mode):
-    names = sorted(folder.glob("lto.o.*")) if "lto" in mode else [
-        folder / f"{unit}.o" for unit in UNITS]
+    names = [folder / f"{unit}.o" for unit in UNITS]
+    if "lto" in mode:
+        names = sorted(path for path in folder.glob("lto.o.*") if path.suffix[1:].isdigit())
     if not names:
         raise Failure("LTO wrote no object")
     return names
@@ -227,8 +238,8 @@ def cases():
                 for linker in LINKERS:
                     if way == "icf" and linker in WITHOUT_ICF:
                         continue
-                    # Neither llvm-lto2 nor llvm-mc splits what llc has not.
-                    if DWARF[dwarf][2] and ("lto" in way or way == "compressed-objects"):
+                    # llvm-mc does not split what llc has not.
+                    if DWARF[dwarf][2] and way == "compressed-objects":
                         continue
                     yield dwarf, layers, way, linker
 

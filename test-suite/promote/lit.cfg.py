@@ -7,6 +7,7 @@
 import pathlib
 import shutil
 import subprocess
+import tempfile
 
 import lit.formats
 
@@ -28,6 +29,16 @@ def can_debug(gdb):
         [gdb, "-nx", "-batch", "-ex", "run", "--args", shutil.which("true")],
         stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
     return "exited normally" in result.stdout
+
+
+def can_record(perf):
+    """Whether PERF may watch a program: in some containers it must not."""
+    with tempfile.TemporaryDirectory() as folder:
+        result = subprocess.run(
+            [perf, "record", "-q", "-e", "cpu-clock", "-o", f"{folder}/data",
+             shutil.which("true")],
+            capture_output=True, check=False)
+        return result.returncode == 0
 
 
 for tool in ["FileCheck", "count", "not", "llc", "llvm-dwarfdump",
@@ -53,6 +64,15 @@ if lldb:
     config.substitutions.append(("%lldb", f"{lldb} --no-lldbinit --batch"))
 else:
     lit_config.note("lldb was not found; its test is not run")
+
+
+perf = shutil.which("perf")
+if perf and can_record(perf):
+    config.available_features.add("perf")
+    config.substitutions.append(("%perf", perf))
+else:
+    why = "must not record programs here" if perf else "was not found"
+    lit_config.note(f"perf {why}; its test is not run")
 
 for linker in "gold", "lld", "mold":
     # What -fuse-ld= looks for.

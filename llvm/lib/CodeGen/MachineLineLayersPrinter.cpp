@@ -1,4 +1,4 @@
-//===- MachineLineLayersPrinter.cpp - Layers after code generation --------===//
+//===- MachineLineLayersPrinter.cpp - Layers of machine code --------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -18,6 +18,10 @@
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
+
+namespace llvm {
+void initializeLostMachineLineLayersPass(PassRegistry &);
+} // namespace llvm
 
 /// Calls \p Visit with each instruction of \p MF that will be emitted.
 static void forEachEmitted(const MachineFunction &MF,
@@ -89,7 +93,7 @@ class MachineLineLayersChecker : public MachineFunctionPass {
 public:
   static char ID;
 
-  MachineLineLayersChecker(const std::string &Banner = "")
+  explicit MachineLineLayersChecker(const std::string &Banner)
       : MachineFunctionPass(ID), Banner(Banner) {}
 
   StringRef getPassName() const override {
@@ -138,9 +142,6 @@ char MachineLineLayersChecker::ID = 0;
 
 INITIALIZE_PASS(MachineLineLayersPrinter, "machine-line-layers-printer",
                 "Machine Line Layers Printer", false, true)
-namespace llvm {
-void initializeLostMachineLineLayersPass(PassRegistry &);
-}
 INITIALIZE_PASS(LostMachineLineLayers, "lost-machine-line-layers",
                 "Lost Machine Line Layers", false, true)
 

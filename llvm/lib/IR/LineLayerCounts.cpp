@@ -23,13 +23,29 @@ SmallVector<const MDString *, 2> llvm::getDeclaredLayers(const Module &M) {
   return Kinds;
 }
 
+static bool hasLine(const DebugLoc &DL) { return DL.get() && DL.getLine(); }
+
+SmallVector<const MDString *, 2>
+llvm::getLackingLayers(const DebugLoc &DL,
+                       ArrayRef<const MDString *> Declared) {
+  SmallVector<const MDString *, 2> Lacking;
+  if (Declared.empty() || !hasLine(DL))
+    return Lacking;
+  SmallVector<IntermediateLoc, 2> Present = DL.getIntermediateLocs();
+  copy_if(Declared, std::back_inserter(Lacking), [&](const MDString *Kind) {
+    return none_of(Present,
+                   [&](const IntermediateLoc &L) { return L.Kind == Kind; });
+  });
+  return Lacking;
+}
+
 LineLayerCounts::LineLayerCounts(ArrayRef<const MDString *> Declared) {
   for (const MDString *Kind : Declared)
     Layers.try_emplace(Kind);
 }
 
 void LineLayerCounts::add(const DebugLoc &DL) {
-  if (!DL.get() || DL.getLine() == 0)
+  if (!hasLine(DL))
     return;
   ++Located;
   for (const IntermediateLoc &L : DL.getIntermediateLocs()) {
@@ -56,18 +72,10 @@ void LineLayerCounts::print(raw_ostream &OS) const {
 
 SmallVector<const MDString *, 2>
 LostLineLayers::note(const DebugLoc &DL, ArrayRef<const MDString *> Declared) {
-  SmallVector<const MDString *, 2> Lost;
-  if (!DL.get() || DL.getLine() == 0)
-    return Lost;
-
-  SmallVector<IntermediateLoc, 2> Present = DL.getIntermediateLocs();
-  const DISubprogram *SP = DL->getScope()->getSubprogram();
-  for (const MDString *Kind : Declared) {
-    if (any_of(Present,
-               [&](const IntermediateLoc &L) { return L.Kind == Kind; }))
-      continue;
-    if (Places.insert({SP, DL.getLine(), DL.getCol(), Kind}).second)
-      Lost.push_back(Kind);
-  }
-  return Lost;
+  SmallVector<const MDString *, 2> Lacking = getLackingLayers(DL, Declared);
+  erase_if(Lacking, [&](const MDString *Kind) {
+    const DISubprogram *SP = DL->getScope()->getSubprogram();
+    return !Places.insert({SP, DL.getLine(), DL.getCol(), Kind}).second;
+  });
+  return Lacking;
 }

@@ -130,10 +130,8 @@ bool LineLayerChecker::isLikeLast(const MDNode &N) const {
     ArrayRef<MDOperand> LayerOps = Layer->operands();
     if (LayerOps.size() != 2 || LayerOps[0].get() != KindAndScope.first)
       return false;
-    // A location has its scope as first operand, and an inlined-at as second
-    // one if it is inlined.
     auto *Loc = dyn_cast_or_null<DILocation>(LayerOps[1].get());
-    if (!Loc || Loc->getNumOperands() != 1 ||
+    if (!Loc || Loc->getRawInlinedAt() ||
         Loc->getRawScope() != KindAndScope.second)
       return false;
   }
@@ -146,31 +144,17 @@ LineLayerChecker::check(const MDNode &N,
   if (isLikeLast(N))
     return std::nullopt;
   Last.clear();
-  if (auto Problem = findTupleProblem(N))
+  if (auto Problem = findCompositeLocationProblem(N))
     return Problem;
-  for (const MDOperand &Op : drop_begin(N.operands()))
-    if (auto Problem = checkLayer(Op, VisitScope)) {
-      Last.clear();
-      return Problem;
-    }
-  return std::nullopt;
-}
-
-std::optional<LineLayerProblem>
-LineLayerChecker::checkLayer(const Metadata *Op,
-                             function_ref<void(const MDNode &)> VisitScope) {
-  if (auto Problem = findLayerProblem(Op))
-    return Problem;
-  auto *Layer = cast<MDTuple>(Op);
-  auto *Kind = cast<MDString>(Layer->getOperand(0));
-  if (any_of(Last, [&](const auto &L) { return L.first == Kind; }))
-    return LineLayerProblem{"composite location has two layers of one kind",
-                            Layer};
-  auto *Scope = cast<DILexicalBlockFile>(
-      cast<DILocation>(Layer->getOperand(1))->getRawScope());
-  Last.emplace_back(Kind, Scope);
-  noteFile(Kind, Scope->getRawFile());
-  VisitScope(*Scope);
+  for (const MDOperand &Op : drop_begin(N.operands())) {
+    auto *Layer = cast<MDTuple>(Op);
+    auto *Kind = cast<MDString>(Layer->getOperand(0));
+    auto *Scope = cast<DILexicalBlockFile>(
+        cast<DILocation>(Layer->getOperand(1))->getRawScope());
+    Last.emplace_back(Kind, Scope);
+    noteFile(Kind, Scope->getRawFile());
+    VisitScope(*Scope);
+  }
   return std::nullopt;
 }
 
@@ -231,18 +215,28 @@ llvm::findLayerSourceProblem(const MDNode &Entry) {
   return std::nullopt;
 }
 
-/// \p DL without what is malformed, or whose file is not among \p Declared.
+/// \p DL without the layers that are malformed, that repeat a kind, or whose
+/// file is not among \p Declared.
 static DebugLoc
 dropInvalidLayers(const DebugLoc &DL,
                   const DenseSet<std::pair<MDString *, DIFile *>> &Declared) {
-  if (findCompositeLocationProblem(*DL.getAsMDNode()))
-    return DL.withoutIntermediateLocs();
-  SmallVector<IntermediateLoc, 2> Layers = DL.getIntermediateLocs();
-  size_t Count = Layers.size();
-  erase_if(Layers, [&](const IntermediateLoc &L) {
-    return !Declared.contains({L.Kind, L.Loc->getFile()});
-  });
-  return Layers.size() == Count ? DL : DebugLoc::getComposite(DL.get(), Layers);
+  SmallVector<IntermediateLoc, 2> Layers;
+  auto IsKnown = [&](const MDString *Kind) {
+    return any_of(Layers,
+                  [&](const IntermediateLoc &L) { return L.Kind == Kind; });
+  };
+  for (const MDOperand &Op : drop_begin(DL.getAsMDNode()->operands())) {
+    if (findLayerProblem(Op))
+      continue;
+    IntermediateLoc L = {cast<MDString>(cast<MDTuple>(Op)->getOperand(0)),
+                         cast<DILocation>(cast<MDTuple>(Op)->getOperand(1))};
+    if (Declared.contains({L.Kind, L.Loc->getFile()}) && !IsKnown(L.Kind))
+      Layers.push_back(L);
+  }
+  if (Layers.size() + 1 == DL.getAsMDNode()->getNumOperands() &&
+      !findCompositeLocationProblem(*DL.getAsMDNode()))
+    return DL;
+  return DebugLoc::getComposite(DL.get(), Layers);
 }
 
 /// Reduces composite locations in the loop metadata of \p I to their primary

@@ -30,24 +30,23 @@ static DIFile *getFileWithChecksum(DIFile *File, StringRef Text) {
 void LineLayerLinker::findConflicts() {
   if (std::exchange(HasFoundConflicts, true))
     return;
-  SmallVector<LayerSource, 4> Sources = getLayerSources(SrcM);
-  if (Sources.empty())
+  // The first of several texts in one module is the one that counts.
+  SmallDenseMap<FileKey, StringRef, 4> Texts;
+  for (const LayerSource &S : getLayerSources(SrcM))
+    if (!S.Text.empty())
+      Texts.try_emplace({S.Kind, S.File}, S.Text);
+  if (Texts.empty())
     return;
 
-  // Texts are strings of the context: equal ones are one.
-  SmallDenseMap<FileKey, const char *, 4> DstTexts;
-  for (const LayerSource &S : getLayerSources(DstM))
-    if (!S.Text.empty())
-      DstTexts.try_emplace({S.Kind, S.File}, S.Text.data());
-  SmallDenseSet<FileKey, 4> Seen;
-  for (const LayerSource &S : Sources) {
-    FileKey Key(S.Kind, S.File);
-    // The first of several texts in one module is the one that counts.
-    if (S.Text.empty() || !Seen.insert(Key).second)
+  for (const LayerSource &S : getLayerSources(DstM)) {
+    auto It = Texts.find({S.Kind, S.File});
+    if (S.Text.empty() || It == Texts.end())
       continue;
-    const char *DstText = DstTexts.lookup(Key);
-    if (DstText && DstText != S.Text.data())
-      Replacements.try_emplace(Key, getFileWithChecksum(S.File, S.Text));
+    // Texts are strings of the context: equal ones are one.
+    if (It->second.data() != S.Text.data())
+      Replacements.try_emplace(It->first,
+                               getFileWithChecksum(S.File, It->second));
+    Texts.erase(It);
   }
 }
 

@@ -51,6 +51,8 @@ private:
   /// A file of a layer, with the kind of the layer.
   using FileKey = std::pair<const MDString *, const DIFile *>;
 
+  /// Fills Replacements when it is called first: functions are linked before
+  /// the lists are.
   void findConflicts();
 
   Module &DstM;

@@ -36,6 +36,17 @@
 ; RUN: llvm-lto2 run %t/main.bc %t/lib.bc -o %t/out -save-temps -r %t/main.bc,main,plx -r %t/main.bc,one, -r %t/main.bc,two, -r %t/main.bc,bare, -r %t/lib.bc,one,pl -r %t/lib.bc,two,pl -r %t/lib.bc,bare,pl
 ; RUN: llvm-dis < %t/out.1.3.import.bc | FileCheck %s --check-prefix=ONE --implicit-check-not='!"two' --implicit-check-not='!"mlir"'
 
+; A file of the importing module with the same text is not repeated.
+; RUN: sed -e 's/clash text/main text/' %t/clash.ll > %t/same.ll
+; RUN: opt -module-summary %t/same.ll -o %t/same.bc
+; RUN: llvm-lto -thinlto-action=thinlink -o %t/same-index.bc %t/main.bc %t/same.bc
+; RUN: llvm-link -S %t/main.bc -summary-index=%t/same-index.bc -import=one:%t/same.bc | FileCheck %s --check-prefix=SAME
+; SAME:     define available_externally void @one() !dbg [[SP:![0-9]+]]
+; SAME:     !llvm.intermediate_level_source = !{[[MAIN:![0-9]+]]}
+; SAME-DAG: [[MAIN]] = !{!"tile", [[FILE:![0-9]+]], !"main text"}
+; SAME-DAG: [[FILE]] = !DIFile(filename: "main.tile", directory: ".")
+; SAME-DAG: = !DILexicalBlockFile(scope: [[SP]], file: [[FILE]], discriminator: 0)
+
 ; A file of the importing module with another text: the imported function has a
 ; file of its own.
 ; RUN: opt -module-summary %t/clash.ll -o %t/clash.bc

@@ -15,6 +15,21 @@
 ; RUN: cat %t/head.ll %t/list.ll %t/inlined.ll | llvm-as -disable-output 2>&1 | FileCheck %t/inlined.ll
 ; RUN: cat %t/head.ll %t/list.ll %t/scope.ll | llvm-as -disable-output 2>&1 | FileCheck %t/scope.ll
 ; RUN: cat %t/head.ll %t/list.ll %t/nested.ll | llvm-as -disable-output 2>&1 | FileCheck %t/nested.ll
+; RUN: cat %t/head.ll %t/list.ll %t/nofile.ll | llvm-as -disable-output 2>&1 | FileCheck %t/nofile.ll
+; RUN: cat %t/head.ll %t/list.ll %t/nulllayer.ll | llvm-as -disable-output 2>&1 | FileCheck %t/nulllayer.ll
+; RUN: cat %t/head.ll %t/list.ll %t/stringlayer.ll | llvm-as -disable-output 2>&1 | FileCheck %t/stringlayer.ll
+; RUN: cat %t/head.ll %t/list.ll %t/barelayer.ll | llvm-as -disable-output 2>&1 | FileCheck %t/barelayer.ll
+; RUN: cat %t/head.ll %t/list.ll %t/nullkind.ll | llvm-as -disable-output 2>&1 | FileCheck %t/nullkind.ll
+; RUN: cat %t/head.ll %t/list.ll %t/nullloc.ll | llvm-as -disable-output 2>&1 | FileCheck %t/nullloc.ll
+; RUN: cat %t/head.ll %t/list.ll %t/inside.ll | llvm-as -disable-output 2>&1 | FileCheck %t/inside.ll
+; RUN: cat %t/head.ll %t/list.ll %t/insidelayer.ll | llvm-as -disable-output 2>&1 | FileCheck %t/insidelayer.ll
+; RUN: cat %t/head.ll %t/list.ll %t/self.ll | llvm-as -disable-output 2>&1 | FileCheck %t/self.ll
+; RUN: cat %t/head.ll %t/list.ll %t/inlinedat.ll | llvm-as -disable-output 2>&1 | FileCheck %t/inlinedat.ll
+; RUN: cat %t/head.ll %t/list.ll %t/cycle.ll | llvm-as -disable-output 2>&1 | FileCheck %t/cycle.ll
+; RUN: cat %t/head.ll %t/list.ll %t/inlinedscope.ll | llvm-as -disable-output 2>&1 | FileCheck %t/inlinedscope.ll
+; RUN: cat %t/head.ll %t/list.ll %t/function.ll | llvm-as -disable-output 2>&1 | FileCheck %t/function.ll
+; RUN: cat %t/head.ll %t/list.ll %t/declared-function.ll | llvm-as -disable-output 2>&1 | FileCheck %t/declared-function.ll
+; RUN: cat %t/head.ll %t/list.ll %t/record.ll | llvm-as -disable-output 2>&1 | FileCheck %t/record.ll
 ; RUN: cat %t/head.ll %t/list.ll %t/source-count.ll | llvm-as -disable-output 2>&1 | FileCheck %t/source-count.ll
 ; RUN: cat %t/head.ll %t/list.ll %t/source-kind.ll | llvm-as -disable-output 2>&1 | FileCheck %t/source-kind.ll
 ; RUN: cat %t/head.ll %t/list.ll %t/source-file.ll | llvm-as -disable-output 2>&1 | FileCheck %t/source-file.ll
@@ -42,6 +57,7 @@
 ; KEPT:      ret void, !dbg [[LOC:![0-9]+]]
 ; KEPT:      !llvm.dbg.cu
 ; KEPT:      [[LOC]] = !DILocation(line: 2, column: 3
+; RUN: cat %t/head.ll %t/list.ll %t/mixed.ll | opt -S 2>&1 | FileCheck %s --check-prefix=DECLARED
 ; RUN: cat %t/head.ll %t/list.ll %t/undeclared.ll | opt -S 2>&1 | FileCheck %s --check-prefix=DECLARED
 ; DECLARED:      warning: ignoring invalid line layers in
 ; DECLARED-NOT:  warning
@@ -93,12 +109,18 @@ define void @f() !dbg !4 {
 !20 = !{}
 ;--- primary.ll
 ; CHECK: invalid !dbg metadata attachment
+; CHECK-NEXT: ret void
+; CHECK-NEXT: !{{{![0-9]+}}, {{![0-9]+}}}
 !20 = !{!9, !{!"a", !10}}
 ;--- distinct.ll
 ; CHECK: composite location must be uniqued
+; CHECK-NEXT: ret void
+; CHECK-NEXT: distinct !{{{![0-9]+}}, {{![0-9]+}}}
 !20 = distinct !{!7, !{!"a", !10}}
 ;--- nolayer.ll
 ; CHECK: composite location must have a layer
+; CHECK-NEXT: ret void
+; CHECK-NEXT: !{{{![0-9]+}}}
 !20 = !{!7}
 ;--- triple.ll
 ; CHECK: layer of composite location must be a pair of kind and location
@@ -106,14 +128,23 @@ define void @f() !dbg !4 {
 !20 = !{!7, !{!"a", !10, !10}}
 ;--- kind.ll
 ; CHECK: kind of layer must be a non-empty string
+; CHECK-NEXT: ret void
+; CHECK-NEXT: !{{{![0-9]+}}, {{![0-9]+}}}
+; CHECK-NEXT: !{{{(![0-9]+|!"")}}, {{![0-9]+}}}
 !20 = !{!7, !{!10, !10}}
 ;--- emptykind.ll
 !20 = !{!7, !{!"", !10}}
 ;--- twice.ll
 ; CHECK: composite location has two layers of one kind
+; CHECK-NEXT: ret void
+; CHECK-NEXT: !{{{![0-9]+}}, {{![0-9]+}}, {{![0-9]+}}, {{![0-9]+}}}
+; CHECK-NEXT: !{!"a", {{![0-9]+}}}
 !20 = !{!7, !{!"a", !10}, !{!"b", !10}, !{!"a", !10}}
 ;--- noloc.ll
 ; CHECK: intermediate location must be a DILocation
+; CHECK-NEXT: ret void
+; CHECK-NEXT: !{{{![0-9]+}}, {{![0-9]+}}}
+; CHECK-NEXT: !{!"a", {{![0-9]+}}}
 !20 = !{!7, !{!"a", !9}}
 ;--- inlined.ll
 ; CHECK: intermediate location must not be inlined
@@ -123,15 +154,24 @@ define void @f() !dbg !4 {
 !22 = distinct !DILocation(line: 1, scope: !4)
 ;--- scope.ll
 ; CHECK: scope of intermediate location must be a DILexicalBlockFile
+; CHECK-NEXT: ret void
+; CHECK-NEXT: !{{{![0-9]+}}, {{![0-9]+}}}
+; CHECK-NEXT: !DILocation(line: 2, column: 3
 !20 = !{!7, !{!"a", !7}}
 ;--- nested.ll
 ; CHECK: scope of intermediate location must be directly in the definition of a subprogram
+; CHECK-NEXT: ret void
+; CHECK-NEXT: !{{{![0-9]+}}, {{![0-9]+}}}
+; CHECK-NEXT: !DILexicalBlockFile(scope:
 !20 = !{!7, !{!"a", !21}}
 !21 = !DILocation(line: 5, scope: !22)
 !22 = !DILexicalBlockFile(scope: !23, file: !8, discriminator: 0)
 !23 = distinct !DILexicalBlock(scope: !4, file: !1, line: 2)
 ;--- declaration.ll
 ; CHECK: scope of intermediate location must be directly in the definition of a subprogram
+; CHECK-NEXT: ret void
+; CHECK-NEXT: !{{{![0-9]+}}, {{![0-9]+}}}
+; CHECK-NEXT: !DILexicalBlockFile(scope:
 !20 = !{!7, !{!"a", !21}}
 !21 = !DILocation(line: 5, scope: !22)
 !22 = !DILexicalBlockFile(scope: !23, file: !8, discriminator: 0)
@@ -163,6 +203,7 @@ define void @g() !dbg !23 {
 ;--- loop.ll
 ; CHECK:      location in loop metadata must not have layers
 ; CHECK-NEXT: br label %loop
+; CHECK-NEXT: !{{{![0-9]+}}, {{![0-9]+}}}
 define void @h() !dbg !23 {
 entry:
   br label %loop
@@ -177,21 +218,131 @@ loop:
 !26 = !DILocation(line: 2, column: 3, scope: !23)
 ;--- source-count.ll
 ; CHECK: layer source must have kind, file and text
+; CHECK-NEXT: !llvm.intermediate_level_source = !{
+; CHECK-EMPTY:
+; CHECK-NEXT: !{!"a", {{![0-9]+}}}
 !llvm.intermediate_level_source = !{!30}
 !20 = !{!7, !{!"a", !10}}
 !30 = !{!"a", !8}
 ;--- source-kind.ll
 ; CHECK: kind of layer source must be a non-empty string
+; CHECK-NEXT: !llvm.intermediate_level_source = !{
+; CHECK-EMPTY:
+; CHECK-NEXT: !{!"", {{![0-9]+}}, !"text"}
 !llvm.intermediate_level_source = !{!30}
 !20 = !{!7, !{!"a", !10}}
 !30 = !{!"", !8, !"text"}
 ;--- source-file.ll
 ; CHECK: file of layer source must be a DIFile
+; CHECK-NEXT: !llvm.intermediate_level_source = !{
+; CHECK-EMPTY:
+; CHECK-NEXT: !{!"a", !"layer", !"text"}
 !llvm.intermediate_level_source = !{!30}
 !20 = !{!7, !{!"a", !10}}
 !30 = !{!"a", !"layer", !"text"}
 ;--- source-text.ll
 ; CHECK: text of layer source must be a string
+; CHECK-NEXT: !llvm.intermediate_level_source = !{
+; CHECK-EMPTY:
+; CHECK-NEXT: !{!"a", {{![0-9]+}}, null}
 !llvm.intermediate_level_source = !{!30}
 !20 = !{!7, !{!"a", !10}}
 !30 = !{!"a", !8, null}
+;--- nofile.ll
+; CHECK: scope of intermediate location must have a file
+; CHECK-NEXT: ret void
+; CHECK-NEXT: !{{{![0-9]+}}, {{![0-9]+}}}
+; CHECK-NEXT: !DILexicalBlockFile(scope: {{![0-9]+}}, discriminator: 0)
+!20 = !{!7, !{!"a", !21}}
+!21 = !DILocation(line: 5, scope: !22)
+!22 = !DILexicalBlockFile(scope: !4, discriminator: 0)
+;--- nulllayer.ll
+; CHECK: layer of composite location must be a pair of kind and location
+; CHECK-NEXT: ret void
+; CHECK-NEXT: !{{{![0-9]+}}, null}
+!20 = !{!7, null}
+;--- stringlayer.ll
+; CHECK: layer of composite location must be a pair of kind and location
+; CHECK-NEXT: ret void
+; CHECK-NEXT: !{{{![0-9]+}}, !"a"}
+; CHECK-NEXT: !"a"
+!20 = !{!7, !"a"}
+;--- barelayer.ll
+; CHECK: layer of composite location must be a pair of kind and location
+; CHECK-NEXT: ret void
+; CHECK-NEXT: !{{{![0-9]+}}, {{![0-9]+}}}
+; CHECK-NEXT: !DILocation(line: 100
+!20 = !{!7, !10}
+;--- nullkind.ll
+; CHECK: kind of layer must be a non-empty string
+; CHECK: !{null, {{![0-9]+}}}
+!20 = !{!7, !{null, !10}}
+;--- nullloc.ll
+; CHECK: intermediate location must be a DILocation
+; CHECK: !{!"a", null}
+!20 = !{!7, !{!"a", null}}
+;--- inside.ll
+; A composite location in another, in place of the primary one and of a layer's.
+; CHECK: invalid !dbg metadata attachment
+!20 = !{!21, !{!"a", !10}}
+!21 = !{!7, !{!"b", !10}}
+;--- insidelayer.ll
+; CHECK: intermediate location must be a DILocation
+!20 = !{!7, !{!"a", !21}}
+!21 = !{!7, !{!"b", !10}}
+;--- self.ll
+; A composite location that contains itself cannot be uniqued.
+; CHECK: composite location must be uniqued
+; CHECK-NEXT: ret void
+; CHECK-NEXT: [[SELF:![0-9]+]] = distinct !{{{![0-9]+}}, {{![0-9]+}}, [[SELF]]}
+!20 = !{!7, !{!"a", !10}, !20}
+;--- inlinedat.ll
+; A composite location in the inlined-at chain of another.
+; CHECK: inlined-at should be a location
+; CHECK-NEXT: ret void
+; CHECK-NEXT: !DILocation(line: 5
+!20 = !{!21, !{!"a", !10}}
+!21 = !DILocation(line: 5, scope: !4, inlinedAt: !22)
+!22 = !{!7, !{!"a", !10}}
+;--- cycle.ll
+; An inlined-at chain that does not end.
+; CHECK: inlined-at chain must not be a cycle
+; CHECK-NEXT: ret void
+; CHECK-NEXT: !DILocation(line: 5
+!20 = !{!21, !{!"a", !10}}
+!21 = !DILocation(line: 5, scope: !4, inlinedAt: !22)
+!22 = distinct !DILocation(line: 6, scope: !4, inlinedAt: !23)
+!23 = distinct !DILocation(line: 7, scope: !4, inlinedAt: !24)
+!24 = distinct !DILocation(line: 8, scope: !4, inlinedAt: !22)
+;--- inlinedscope.ll
+; CHECK: location requires a valid scope
+; CHECK-NEXT: ret void
+!20 = !{!21, !{!"a", !10}}
+!21 = !DILocation(line: 5, scope: !4, inlinedAt: !22)
+!22 = distinct !DILocation(line: 6, scope: !8)
+;--- function.ll
+; CHECK: function !dbg attachment must be a subprogram
+define void @k() !dbg !20 {
+  ret void
+}
+!20 = !{!7, !{!"a", !10}}
+;--- declared-function.ll
+; CHECK: function !dbg attachment must be a subprogram
+; CHECK-NEXT: ptr @k
+; CHECK-NEXT: !{{{![0-9]+}}, {{![0-9]+}}}
+declare !dbg !20 void @k()
+!20 = !{!7, !{!"a", !10}}
+;--- record.ll
+; CHECK: inlined-at should be a location
+define void @k() !dbg !23 {
+  #dbg_value(i32 0, !24, !DIExpression(), !25)
+  ret void
+}
+!20 = !{!7, !{!"a", !10}}
+!23 = distinct !DISubprogram(name: "k", scope: !1, file: !1, line: 1, type: !5, scopeLine: 1, spFlags: DISPFlagDefinition, unit: !0)
+!24 = !DILocalVariable(name: "x", scope: !23, file: !1, line: 1)
+!25 = !DILocation(line: 5, scope: !23, inlinedAt: !20)
+;--- mixed.ll
+; Malformed ones before and after one that is well formed, and a kind twice.
+!20 = !{!7, null, !{!"", !10}, !{!"a", !10}, !{!"b", !7}, !{!"a", !21}}
+!21 = !DILocation(line: 101, scope: !9)

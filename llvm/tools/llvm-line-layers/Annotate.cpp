@@ -1,4 +1,4 @@
-//===- Annotate.cpp - llvm-line-layers annotate --------------------===//
+//===- Annotate.cpp - llvm-line-layers annotate ---------------------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.

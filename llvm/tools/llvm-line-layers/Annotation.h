@@ -1,4 +1,4 @@
-//===- Annotation.h - A profile's cost per line of a layer --------------===//
+//===- Annotation.h - A profile's cost per line of a layer ------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.

@@ -10,7 +10,9 @@
 // in it
 //
 //   .nv_debug_line_sass   a line table, SASS address -> line of the PTX text,
-//                         counted in the text as it was given to ptxas;
+//                         counted in the text as it was given to ptxas. The
+//                         functions of its own library that ptxas puts behind
+//                         the code have no rows;
 //   .nv_debug_ptx_txt     that text, one null-terminated string for each line,
 //                         of which lines with directives and comments only are
 //                         empty. In a cubin that can be linked, and in one that
@@ -42,6 +44,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 #include <map>
+#include <set>
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -60,6 +63,11 @@ static cl::opt<std::string> OutputFile("o", cl::Required,
                                        cl::value_desc("file"),
                                        cl::desc("Where to write the copy"),
                                        cl::sub(AttachCommand));
+
+static cl::opt<bool>
+    AllowNoLayers("allow-no-layers",
+                  cl::desc("Copy the cubin as it is if no PTX has layers"),
+                  cl::sub(AttachCommand));
 
 static constexpr StringRef SassLineSection = ".nv_debug_line_sass";
 static constexpr StringRef PTXTextSection = ".nv_debug_ptx_txt";
@@ -117,6 +125,7 @@ public:
   explicit Attacher(ELFSectionEditor &Editor) : Editor(Editor) {}
 
   Error readPTX();
+  bool hasPTX() const { return !Inputs.empty(); }
   Error matchPTX();
   Error readSassLines();
   Error buildLayers();
@@ -125,6 +134,8 @@ public:
 private:
   Error readRelocations(uint32_t Index, std::string &Contents,
                         std::vector<Relocation> &Relocations) const;
+  void readFunctions(uint32_t SymbolTable);
+  void separateFunctions(SassSequence &Sequence) const;
   Error chooseVersion();
   Error addFiles(const PTXLineLayers &PTX);
   void addSequence(const SassSequence &Sequence);
@@ -133,6 +144,10 @@ private:
   std::vector<PTXInput> Inputs;
   /// The PTX of the sections .nv_debug_ptx_txt*, by their names.
   StringMap<const PTXLineLayers *> PTXOfSection;
+  /// What relocations refer to: section and offset, by the index of the symbol.
+  std::vector<std::pair<uint32_t, uint64_t>> Symbols;
+  /// Where functions begin, as in Symbols.
+  std::set<std::pair<uint32_t, uint64_t>> FunctionBegins;
   std::vector<SassSequence> Sequences;
   uint16_t DwarfVersion = 2;
   template <class T>
@@ -154,7 +169,8 @@ static Error notACubin(const object::Binary *Binary, StringRef Bytes) {
   constexpr StringRef Advice =
       "; extract a cubin ('cuobjdump --extract-elf all FILE'), attach the "
       "layers to it, and load the result in its place, or make a fat binary "
-      "of it with 'fatbinary'";
+      "of it ('fatbinary -64 --create=FILE --image3=kind=elf,sm=NN,"
+      "file=CUBIN')";
   // The magic number of a fat binary by itself.
   if (Bytes.starts_with("\x50\xed\x55\xba"))
     return createStringError("this is a fat binary, which is not changed in "
@@ -185,6 +201,8 @@ Error Attacher::readPTX() {
         });
     if (!Layers)
       return createFileError(Name, Layers.takeError());
+    if (Layers->files().empty() && AllowNoLayers)
+      continue;
     if (Layers->files().empty())
       return createFileError(Name, createStringError("no layers in this PTX"));
     Inputs.push_back({Name, std::move(*Buffer), std::move(*Layers)});
@@ -290,12 +308,48 @@ Error Attacher::readRelocations(uint32_t Index, std::string &Contents,
   return Error::success();
 }
 
+void Attacher::readFunctions(uint32_t SymbolTable) {
+  using Symbol = object::ELF64LE::Sym;
+  StringRef Contents = Editor.contents(SymbolTable);
+  for (; Contents.size() >= sizeof(Symbol);
+       Contents = Contents.drop_front(sizeof(Symbol))) {
+    Symbol S;
+    memcpy(&S, Contents.data(), sizeof(Symbol));
+    Symbols.push_back({S.st_shndx, S.st_value});
+    if (S.getType() == ELF::STT_FUNC)
+      FunctionBegins.insert(Symbols.back());
+  }
+}
+
+/// Ends the last row before each function that has no row of its own: it is one
+/// of ptxas's own library, of which no PTX says anything.
+void Attacher::separateFunctions(SassSequence &Sequence) const {
+  const uint32_t Symbol = Sequence.Start.Info >> 32;
+  if (Symbol >= Symbols.size())
+    return;
+  const auto [Section, Value] = Symbols[Symbol];
+  const uint64_t Base = Value + Sequence.Start.Addend;
+  std::vector<SassRow> &Rows = Sequence.Rows;
+  for (auto It = FunctionBegins.upper_bound({Section, Base + Rows[0].Offset}),
+            E = FunctionBegins.lower_bound({Section, Base + Sequence.End});
+       It != E; ++It) {
+    const uint64_t Offset = It->second - Base;
+    auto Row = lower_bound(Rows, Offset, [](const SassRow &R, uint64_t O) {
+      return R.Offset < O;
+    });
+    if (Row == Rows.end() || Row->Offset != Offset)
+      Rows.insert(Row, {Offset, /*PTX=*/nullptr, /*PTXLine=*/0});
+  }
+}
+
 Error Attacher::readSassLines() {
   const uint32_t Index = Editor.findSection(SassLineSection);
   std::string Contents = Editor.contents(Index).str();
   std::vector<Relocation> Relocations;
   if (Error E = readRelocations(Index, Contents, Relocations))
     return E;
+  if (uint32_t RelocationIndex = Editor.findRelocations(Index))
+    readFunctions(Editor.sections()[RelocationIndex].Link);
   std::unique_ptr<DWARFContext> Context = DWARFContext::create(
       StringMap<std::unique_ptr<MemoryBuffer>>(), /*AddrSize=*/8);
   DWARFDataExtractor Data(Contents, /*IsLittleEndian=*/true,
@@ -329,8 +383,10 @@ Error Attacher::readSassLines() {
         return malformedSassLines("addresses are not in order");
       if (R.EndSequence) {
         Sequence->End = CodeOffset;
-        if (!Sequence->Rows.empty())
+        if (!Sequence->Rows.empty()) {
+          separateFunctions(*Sequence);
           Sequences.push_back(std::move(*Sequence));
+        }
         Sequence.reset();
         continue;
       }
@@ -433,11 +489,14 @@ void Attacher::addSequence(const SassSequence &Sequence) {
         R.PTX && R.PTXLine ? &R.PTX->location(R.PTXLine) : &Nowhere;
     const unsigned Function = Here->Function;
     // Code that is nowhere belongs to the row before it, as in .debug_line,
-    // where ptxas makes no row for it. At the top of a function it is where the
-    // first instruction is that is somewhere.
-    if (Function && !Here->IsKnown)
-      Here = Last && LastFunction == Function ? Last
-                                              : &R.PTX->firstLocation(Function);
+    // where ptxas makes no row for it. At the top of a function, and where
+    // .debug_line has the line of the function itself, it is where the first
+    // instruction is that is somewhere.
+    if (Function && !Here->IsKnown) {
+      const bool GoesOn =
+          Last && LastFunction == Function && !Here->IsFunctionLine;
+      Here = GoesOn ? Last : &R.PTX->firstLocation(Function);
+    }
     Locations.push_back(Here);
     Last = Here;
     LastFunction = Function;
@@ -575,6 +634,9 @@ Error linelayers::runAttach() {
   Expected<std::unique_ptr<object::Binary>> Binary =
       object::createBinary((*Buffer)->getMemBufferRef());
   if (!Binary) {
+    // What is wrong with an ELF file is worth knowing.
+    if ((*Buffer)->getBuffer().starts_with(ELF::ElfMagic))
+      return createFileError(InputFile, Binary.takeError());
     consumeError(Binary.takeError());
     return createFileError(InputFile,
                            notACubin(nullptr, (*Buffer)->getBuffer()));
@@ -600,6 +662,8 @@ Error linelayers::runAttach() {
   if (Error E = A.readPTX())
     return E;
   auto Attach = [&]() -> Error {
+    if (!A.hasPTX())
+      return Error::success();
     if (Error E = A.matchPTX())
       return E;
     if (Error E = A.readSassLines())

@@ -1,4 +1,4 @@
-//===- DebugFile.h - Find the debug information of a stripped file ------===//
+//===- DebugFile.h - Find separate debug information ------------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.

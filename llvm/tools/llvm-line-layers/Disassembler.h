@@ -1,4 +1,4 @@
-//===- Disassembler.h - Instructions of a program as text -----------------===//
+//===- Disassembler.h - Instructions of a program as text -------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.

@@ -1,4 +1,4 @@
-//===- ELFSectionEditor.cpp - Add and replace sections of ELF files -------===//
+//===- ELFSectionEditor.cpp - Edit sections of ELF files ------------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ELFSectionEditor.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Object/Decompressor.h"
@@ -17,6 +18,7 @@
 #include "llvm/Support/FileOutputBuffer.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
+#include <cstddef>
 #include <deque>
 #include <memory>
 
@@ -27,15 +29,7 @@ template <class ELFT>
 Error ELFSectionEditor::read(const object::ELFObjectFile<ELFT> &Obj) {
   const object::ELFFile<ELFT> &File = Obj.getELFFile();
   const typename ELFT::Ehdr &Header = File.getHeader();
-  OSABI = Header.e_ident[ELF::EI_OSABI];
-  ABIVersion = Header.e_ident[ELF::EI_ABIVERSION];
   FileType = Header.e_type;
-  Machine = Header.e_machine;
-  Flags = Header.e_flags;
-  Entry = Header.e_entry;
-  PhOff = Header.e_phoff;
-  PhEntSize = Header.e_phentsize;
-  PhNum = Header.e_phnum;
   NamesIndex = Header.e_shstrndx;
 
   auto Headers = File.sections();
@@ -180,6 +174,10 @@ Error ELFSectionEditor::decompress(uint32_t Index) {
       object::Decompressor::create(S.Name, contents(Index), IsLE, Is64);
   if (!D)
     return D.takeError();
+  // No format gets near this ratio, so do not allocate what is claimed.
+  if (D->getDecompressedSize() >> 16 > S.Size)
+    return createStringError("'" + S.Name +
+                             "' has an uncompressed size that is too large");
   SmallString<0> Out;
   if (Error E = D->resizeAndDecompress(Out))
     return E;
@@ -190,10 +188,29 @@ Error ELFSectionEditor::decompress(uint32_t Index) {
   return Error::success();
 }
 
+/// Makes the file header of \p Written that of \p Original, but for the place
+/// and the number of the section headers. yaml2obj cannot write all of it: a
+/// cubin, say, has the version of the toolkit in e_version.
+template <class Ehdr>
+static void restoreHeader(StringRef Original, MutableArrayRef<char> Written) {
+  auto Copy = [&](size_t Begin, size_t End) {
+    copy(Original.slice(Begin, End), Written.begin() + Begin);
+  };
+  Copy(0, offsetof(Ehdr, e_shoff));
+  Copy(offsetof(Ehdr, e_flags), offsetof(Ehdr, e_shnum));
+  Copy(offsetof(Ehdr, e_shstrndx), sizeof(Ehdr));
+}
+
 /// yaml2obj's description of a file is what LLVM has for writing an ELF file
 /// with everything at a given place: the original file, less its header, is a
 /// single "fill", and section headers say where in it their contents are.
 Error ELFSectionEditor::write(raw_ostream &OS) const {
+  // Where nothing was added or moved, neither do section headers.
+  if (none_of(Sections, [](const Section &S) { return S.HasNewContents; })) {
+    OS << Bytes;
+    return Error::success();
+  }
+
   const uint64_t HeaderSize = Is64 ? 64 : 52;
   if (Sections.size() >= ELF::SHN_LORESERVE)
     return createStringError("the file has too many sections");
@@ -217,20 +234,12 @@ Error ELFSectionEditor::write(raw_ostream &OS) const {
       Names += S.Name + '\0';
   }
 
-  ELFYAML::Object Doc;
+  ELFYAML::Object Doc = {};
   Doc.Header.Class =
       ELFYAML::ELF_ELFCLASS(Is64 ? ELF::ELFCLASS64 : ELF::ELFCLASS32);
   Doc.Header.Data =
       ELFYAML::ELF_ELFDATA(IsLE ? ELF::ELFDATA2LSB : ELF::ELFDATA2MSB);
-  Doc.Header.OSABI = ELFYAML::ELF_ELFOSABI(OSABI);
-  Doc.Header.ABIVersion = ABIVersion;
   Doc.Header.Type = ELFYAML::ELF_ET(FileType);
-  Doc.Header.Machine = ELFYAML::ELF_EM(Machine);
-  Doc.Header.Flags = ELFYAML::ELF_EF(Flags);
-  Doc.Header.Entry = Entry;
-  Doc.Header.EPhOff = yaml::Hex64(PhOff);
-  Doc.Header.EPhEntSize = yaml::Hex16(PhEntSize);
-  Doc.Header.EPhNum = yaml::Hex16(PhNum);
   Doc.Header.EShStrNdx = yaml::Hex16(NamesIndex);
   Doc.Header.SectionHeaderStringTable = Saved(Twine("#") + Twine(NamesIndex));
 
@@ -282,9 +291,17 @@ Error ELFSectionEditor::write(raw_ostream &OS) const {
   }
 
   std::string Problem;
+  SmallString<0> Out;
+  raw_svector_ostream OutOS(Out);
   if (!yaml::yaml2elf(
-          Doc, OS, [&](const Twine &Msg) { Problem = Msg.str(); }, UINT64_MAX))
+          Doc, OutOS, [&](const Twine &Msg) { Problem = Msg.str(); },
+          UINT64_MAX))
     return createStringError("cannot write the file: " + Problem);
+  if (Is64)
+    restoreHeader<ELF::Elf64_Ehdr>(Bytes, Out);
+  else
+    restoreHeader<ELF::Elf32_Ehdr>(Bytes, Out);
+  OS << Out;
   return Error::success();
 }
 
@@ -303,7 +320,7 @@ Error ELFSectionEditor::writeFile(StringRef Path, StringRef Like) const {
   copy(Out, (*Buffer)->getBufferStart());
   if (Error E = (*Buffer)->commit())
     return createFileError(Path, std::move(E));
-  if (Path != "-" && Permissions)
+  if (Permissions && sys::fs::is_regular_file(Path))
     if (std::error_code EC = sys::fs::setPermissions(Path, *Permissions))
       return createFileError(Path, EC);
   return Error::success();

@@ -1,4 +1,4 @@
-//===- ELFSectionEditor.h - Add and replace sections of ELF files -*- C++ -*-=//
+//===- ELFSectionEditor.h - Edit sections of ELF files ----------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -124,15 +124,7 @@ private:
   // From the file header.
   bool Is64 = true;
   bool IsLE = true;
-  uint8_t OSABI = 0;
-  uint8_t ABIVersion = 0;
   uint16_t FileType = 0;
-  uint16_t Machine = 0;
-  uint32_t Flags = 0;
-  uint64_t Entry = 0;
-  uint64_t PhOff = 0;
-  uint16_t PhEntSize = 0;
-  uint16_t PhNum = 0;
   uint16_t NamesIndex = 0;
 };
 

@@ -1,4 +1,4 @@
-//===- Extract.cpp - llvm-line-layers extract ----------------------===//
+//===- Extract.cpp - llvm-line-layers extract -----------------------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -13,9 +13,7 @@
 #include "LineLayers.h"
 #include "Printing.h"
 #include "Program.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringMap.h"
-#include "llvm/Support/FileSystem.h"
+#include "TextPaths.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
@@ -39,51 +37,6 @@ static cl::opt<std::string>
 static cl::opt<bool> PrintJSON("json",
                                cl::desc("Print a list of the files as JSON"),
                                cl::sub(ExtractCommand));
-
-// Longer names are cut, as file systems allow no more than 255 bytes.
-static constexpr size_t MaxNameLength = 200;
-
-/// A relative path without "..", from a name that anyone may have made up.
-static std::string getSafePath(StringRef Name) {
-  SmallVector<StringRef> Parts;
-  SplitString(Name, Parts, "/\\");
-  std::string Result;
-  for (StringRef Part : Parts) {
-    if (Part == ".")
-      continue;
-    std::string Safe = Part.substr(0, MaxNameLength).str();
-    if (Part == "..")
-      Safe = "__";
-    for (char &C : Safe)
-      if (C == ':' || static_cast<unsigned char>(C) < 0x20 || C == 0x7f)
-        C = '_';
-    Result += (Result.empty() ? "" : "/") + Safe;
-  }
-  return Result.empty() ? "unnamed" : Result;
-}
-
-namespace {
-/// Hands out paths, a different one for each text.
-class Paths {
-public:
-  /// The path for a text called \p Name, and whether it is a new one.
-  std::pair<std::string, bool> get(StringRef Name, StringRef Digest) {
-    std::string Path = getSafePath(Name);
-    auto [It, IsNew] = Digests.try_emplace(Path, Digest);
-    if (IsNew || It->second == Digest)
-      return {Path, IsNew};
-    // Another text has taken the name.
-    StringRef Extension = sys::path::extension(Path);
-    Path =
-        (StringRef(Path).drop_back(Extension.size()) + "." + Digest + Extension)
-            .str();
-    return {Path, Digests.try_emplace(Path, Digest).second};
-  }
-
-private:
-  StringMap<std::string> Digests;
-};
-} // namespace
 
 namespace {
 struct Extracted {
@@ -110,17 +63,6 @@ static void printFiles(ArrayRef<Extracted> Files) {
   outs() << '\n';
 }
 
-static Error writeText(StringRef Path, StringRef Text) {
-  StringRef Parent = sys::path::parent_path(Path);
-  if (std::error_code EC = sys::fs::create_directories(Parent))
-    return createFileError(Parent, EC);
-  // Through a temporary file, so that no link is followed.
-  return writeToOutput(Path, [&](raw_ostream &OS) {
-    OS << Text;
-    return Error::success();
-  });
-}
-
 Error linelayers::runExtract() {
   Expected<std::unique_ptr<Program>> ProgramOrErr = Program::open(InputFile);
   if (!ProgramOrErr)
@@ -137,7 +79,7 @@ Error linelayers::runExtract() {
     SmallString<128> Directory(OutputDirectory.getValue());
     if (LayersOrErr->size() > 1)
       sys::path::append(Directory, L->getName());
-    Paths Taken;
+    TextPaths Paths;
     for (const DWARFLineLayerFile &File : L->files()) {
       if (!File.isEmbedded()) {
         reportWarning(InputFile,
@@ -156,7 +98,7 @@ Error linelayers::runExtract() {
       E.Size = Text->size();
       if (std::optional<MD5::MD5Result> MD5 = File.getMD5())
         E.Digest = MD5->digest().str().str();
-      auto [Relative, IsNew] = Taken.get(File.getName(), E.Digest);
+      auto [Relative, IsNew] = Paths.get(File.getName(), E.Digest);
       SmallString<128> Path = Directory;
       sys::path::append(Path, Relative);
       E.Path = Path.str().str();

@@ -1,4 +1,4 @@
-//===- LineLayers.h - What the commands of llvm-line-layers share ---------===//
+//===- LineLayers.h - What all commands share -------------------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.

@@ -273,10 +273,11 @@ void Encoder::program(SmallVectorImpl<LineTableAddress> &Addresses) {
     if (AtStart) {
       Last.reset(/*DefaultIsStmt=*/true);
       Last.Address = R.Address;
+      const uint64_t Begin = Out.size();
       byte(0);
       uleb(1 + Table.Params.AddrSize);
       byte(dwarf::DW_LNE_set_address);
-      Addresses.push_back({Out.size(), Index});
+      Addresses.push_back({Out.size(), Index, Begin});
       fixed(R.Address.Address, Table.Params.AddrSize);
     }
     row(R, Last);

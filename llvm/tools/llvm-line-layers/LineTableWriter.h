@@ -68,6 +68,8 @@ struct LineTableAddress {
   uint64_t Offset;
   /// The index of the row, the first of a sequence, whose address it is.
   size_t Row;
+  /// Where the sequence begins, counted as Offset is.
+  uint64_t Sequence;
 };
 
 /// Appends the program to \p Out, and its absolute addresses to \p Addresses.

@@ -1,4 +1,4 @@
-//===- List.cpp - llvm-line-layers list ----------------------------===//
+//===- List.cpp - llvm-line-layers list -----------------------------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.

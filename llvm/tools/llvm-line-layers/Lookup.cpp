@@ -1,4 +1,4 @@
-//===- Lookup.cpp - llvm-line-layers lookup ------------------------===//
+//===- Lookup.cpp - llvm-line-layers lookup -------------------------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -169,6 +169,11 @@ void Lookup::printJSON(SectionedAddress Address) const {
 }
 
 void Lookup::print(SectionedAddress Address) const {
+  // What is wrong with a text is said before the answer, not in the middle.
+  if (PrintText)
+    for (const DWARFLineLayer *L : Layers)
+      if (std::optional<DWARFLineLayer::Position> Pos = L->lookup(Address))
+        (void)Pos->File->getText();
   if (PrintJSON)
     printJSON(Address);
   else

@@ -620,6 +620,7 @@ Error PTXLayersParser::resolve(PTXLineLayers &Result) {
     if (Current.Function == 0)
       return 0;
     if (Last.Function != Current.Function || Last.IsKnown != Current.IsKnown ||
+        Last.IsFunctionLine != Current.IsFunctionLine ||
         Last.Layers != Current.Layers)
       Result.Locations.push_back(Current);
     return Result.Locations.size() - 1;
@@ -675,11 +676,13 @@ Error PTXLayersParser::resolve(PTXLineLayers &Result) {
         // Line 0 is none. At the top of a function LLVM writes the line of the
         // function itself, with column 0, which no instruction has.
         Current.IsKnown = E.Line && (E.Column || Result.FirstLocation.back());
+        Current.IsFunctionLine = E.Line && !Current.IsKnown;
         Current.Layers.clear();
         InFirst = Current.IsKnown && !Result.FirstLocation.back();
         break;
       case EventKind::Layer:
         Current.IsKnown = true;
+        Current.IsFunctionLine = false;
         SetLayer(E);
         InFirst |= !Result.FirstLocation.back();
         break;

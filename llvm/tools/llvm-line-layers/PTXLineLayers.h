@@ -57,6 +57,8 @@ public:
     /// none, if it has line 0, or if it is that of the function itself, and it
     /// has no layers.
     bool IsKnown = false;
+    /// Whether it is not known because the .loc is that of the function itself.
+    bool IsFunctionLine = false;
     /// At most one for each kind. A layer that does not cover the instruction
     /// is absent.
     std::vector<Position> Layers;

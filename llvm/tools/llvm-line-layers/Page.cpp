@@ -1,4 +1,4 @@
-//===- Page.cpp - An annotated program as a page of HTML ----------------===//
+//===- Page.cpp - An annotated program as a page of HTML ------------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.

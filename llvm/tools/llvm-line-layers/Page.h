@@ -1,4 +1,4 @@
-//===- Page.h - The fixed parts of an annotated page --------------------===//
+//===- Page.h - The fixed parts of an annotated page ------------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.

@@ -1,4 +1,4 @@
-//===- PageParts.cpp - The fixed parts of an annotated page -------------===//
+//===- PageParts.cpp - The fixed parts of an annotated page ---------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -110,9 +110,14 @@ const char linelayers::PageScript[] = R"PAGE('use strict';
 const D = JSON.parse(document.getElementById('data').textContent);
 const ROW = 18; // The height of a row in pixels, as in the style.
 const number = new Intl.NumberFormat('en-US', {maximumFractionDigits: 2});
-const percent = c =>
-    D.inFile ? (100 * c / D.inFile).toFixed(2) + ' %' : '';
+function percent(cost) {
+  if (!D.inFile)
+    return '';
+  const share = (100 * cost / D.inFile).toFixed(2);
+  return (cost && share === '0.00' ? '<0.01' : share) + ' %';
+}
 const byId = id => document.getElementById(id);
+const shortName = path => path.split('/').pop();
 
 // Instructions, and for each line of source and layer those that belong to it.
 // A line is a key of two numbers: its file's, and its own.
@@ -163,7 +168,8 @@ class Pane {
       const option = document.createElement('option');
       option.value = i;
       option.textContent = percent(groups[i].cost).padStart(8, '\u2007') +
-                           '  ' + groups[i].name;
+                           '  ' + this.describe(groups[i].name);
+      option.title = groups[i].name;
       this.menu.append(option);
     }
     this.menu.addEventListener('change', () => this.open(+this.menu.value, true));
@@ -185,6 +191,7 @@ class Pane {
     if (this.group !== group) {
       this.group = group;
       this.menu.value = group;
+      this.menu.title = this.groups[group].name;
       this.load(group);
       this.hottest = this.rows.reduce((m, r) => Math.max(m, r.cost), 0);
       const width = this.rows.reduce((m, r) => Math.max(m, r.text.length), 0);
@@ -246,6 +253,13 @@ class Pane {
 }
 
 class TextPane extends Pane {
+  // Where there is no room for all of a path, the file matters most.
+  describe(path) {
+    const name = shortName(path);
+    const folder = path.slice(0, path.length - name.length);
+    return folder ? `${name} (${folder})` : name;
+  }
+
   load(group) {
     const {name, text} = this.groups[group];
     const known = lines[this.id];
@@ -274,6 +288,10 @@ class TextPane extends Pane {
 }
 
 class CodePane extends Pane {
+  describe(name) {
+    return name;
+  }
+
   load(group) {
     const f = D.functions[group];
     this.note.textContent = D.noCode;
@@ -359,7 +377,6 @@ function select(level, name) {
       `#${level}-${fileOf(name)}-${lineOf(name)}`);
 }
 
-const shortName = path => path.split('/').pop();
 function withCosts(files, level) {
   const all = files.map(f => ({...f, cost: 0}));
   for (const [k, line] of lines[level])

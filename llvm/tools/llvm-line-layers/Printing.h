@@ -1,4 +1,4 @@
-//===- Printing.h - Print for people ------------------------------------===//
+//===- Printing.h - Print for people ----------------------------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.

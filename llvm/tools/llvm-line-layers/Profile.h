@@ -1,4 +1,4 @@
-//===- Profile.h - Costs of instructions, from profilers ------------------===//
+//===- Profile.h - Costs of instructions, from profilers --------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.

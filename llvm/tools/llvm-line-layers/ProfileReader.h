@@ -1,4 +1,4 @@
-//===- ProfileReader.h - What readers of profiles share -------------------===//
+//===- ProfileReader.h - What readers of profiles share ---------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.

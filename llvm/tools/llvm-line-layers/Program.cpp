@@ -59,7 +59,7 @@ Expected<std::unique_ptr<Program>> Program::open(StringRef Path) {
       *DebugObject, DWARFContext::ProcessDebugRelocations::Process,
       /*L=*/nullptr, /*DWPName=*/"", Warn, Warn);
   P->Unitless = std::make_unique<UnitlessLines>(
-      *P->Context, DebugObject->getEMachine() == ELF::EM_CUDA);
+      *P->Context, DebugObject->getEMachine() == ELF::EM_CUDA, P->functions());
   return std::move(P);
 }
 

@@ -1,4 +1,4 @@
-//===- Program.h - A file with code, its symbols and its layers -----------===//
+//===- Program.h - A file with code, its symbols and its layers -*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.

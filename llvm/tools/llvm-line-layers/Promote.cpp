@@ -13,11 +13,11 @@
 //     DW_AT_decl_file, DW_AT_call_file and macros refer to them;
 //   - the files of the layer behind them;
 //   - the sequences of the old one, filled with the rows of the layer. Code
-//   that
-//     the layer does not cover has line 0.
+//     that the layer does not cover has line 0.
 //
 // The programs change their places, so what refers to them is changed:
-// DW_AT_stmt_list of the units, and the headers in .debug_macro.
+// DW_AT_stmt_list of the units, DW_AT_LLVM_stmt_sequence of functions, and the
+// headers in .debug_macro.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,8 +30,10 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/DebugInfo/DWARF/DWARFAbbreviationDeclaration.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFDataExtractor.h"
+#include "llvm/DebugInfo/DWARF/DWARFDebugAbbrev.h"
 #include "llvm/DebugInfo/DWARF/DWARFDebugLine.h"
 #include "llvm/DebugInfo/DWARF/DWARFDie.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
@@ -136,6 +138,7 @@ private:
   Error writeTexts();
   Error findReferences();
   Error findUnitReferences(DWARFUnit &U);
+  void findSequenceReferences(DWARFUnit &U, uint32_t Section);
   Error findMacroReferences();
   Error rewriteLineSection();
   void keepProgram(uint64_t Begin, uint64_t End);
@@ -159,13 +162,14 @@ private:
   /// What the layer covers, by section and address.
   std::vector<CoveredRange> Ranges;
 
-  /// Where in the file the offset of a program is.
+  /// Where in the file the offset of a program, or of a sequence in one, is.
   struct Reference {
     uint32_t Section;
     uint64_t Offset;
     unsigned Size;
     /// The offset, with relocations applied.
     uint64_t Value;
+    bool IsOfSequence = false;
   };
   std::vector<Reference> References;
   /// Where macro information of units begins.
@@ -178,6 +182,7 @@ private:
   ArrayRef<RelocationRecorder::Use> Uses;
   std::string NewLines;
   std::string NewRelocations;
+  /// Where programs and sequences have gone to.
   std::map<uint64_t, uint64_t> NewOffsets;
   /// For the program that is being rewritten, the files that are in it.
   DenseMap<const DWARFLineLayerFile *, uint64_t> IndexOfFile;
@@ -317,6 +322,29 @@ Promoter::readRelocations(uint32_t Section) const {
   return Result;
 }
 
+/// Finds the offsets of the sequences of functions, which
+/// -emit-func-debug-line-table-offsets writes.
+void Promoter::findSequenceReferences(DWARFUnit &U, uint32_t Section) {
+  const DWARFAbbreviationDeclarationSet *Abbreviations = U.getAbbreviations();
+  // Most files have none, and there are many DIEs.
+  if (!Abbreviations ||
+      none_of(*Abbreviations, [](const DWARFAbbreviationDeclaration &A) {
+        return A.findAttributeIndex(dwarf::DW_AT_LLVM_stmt_sequence);
+      }))
+    return;
+  const unsigned Size = dwarf::getDwarfOffsetByteSize(U.getFormParams().Format);
+  for (const DWARFDebugInfoEntry &Entry : U.dies()) {
+    const DWARFDie Die(&U, &Entry);
+    if (Die.isNULL())
+      continue;
+    for (const DWARFAttribute &A : Die.attributes())
+      if (A.Attr == dwarf::DW_AT_LLVM_stmt_sequence)
+        if (std::optional<uint64_t> Value = A.Value.getAsSectionOffset())
+          References.push_back(
+              {Section, A.Offset, Size, *Value, /*IsOfSequence=*/true});
+  }
+}
+
 /// Finds the offset of the unit's program, and that of its macros.
 Error Promoter::findUnitReferences(DWARFUnit &U) {
   const uint32_t Section =
@@ -344,6 +372,8 @@ Error Promoter::findUnitReferences(DWARFUnit &U) {
       MacroOffsets.insert(*Value);
     }
   }
+  if (Section)
+    findSequenceReferences(U, Section);
   return Error::success();
 }
 
@@ -511,12 +541,18 @@ Error Promoter::rewriteProgram(const DWARFDebugLine::LineTable &Table,
     return Use < Uses.size() ? Uses[Use].SectionIndex
                              : object::SectionedAddress::UndefSection;
   };
+  DenseMap<size_t, uint64_t> OldSequences;
+  for (const DWARFDebugLine::Sequence &S : Table.Sequences)
+    OldSequences[S.FirstRowIndex] = S.StmtSeqOffset;
+  // By the index of the first row in the new program.
+  DenseMap<size_t, uint64_t> Sequences;
   ArrayRef<Row> Rows = Table.Rows;
   while (!Rows.empty()) {
     const Row *Last = find_if(Rows, [](const Row &R) { return R.EndSequence; });
     if (Last == Rows.end())
       break; // The parser has warned.
     ArrayRef<Row> Sequence(Rows.begin(), std::next(Last));
+    const size_t FirstRow = Rows.begin() - Table.Rows.data();
     Rows = Rows.drop_front(Sequence.size());
     const uint64_t Section = SectionOf(Sequence.front());
     for (const Row &R : Sequence)
@@ -524,17 +560,21 @@ Error Promoter::rewriteProgram(const DWARFDebugLine::LineTable &Table,
         return createStringError("a sequence in the program at 0x" +
                                  Twine::utohexstr(Begin) +
                                  " of '.debug_line' is in several sections");
-    if (Sequence.front().Address.Address < Last->Address.Address &&
-        is_sorted(
-            Sequence,
-            [](const Row &A, const Row &B) {
-              return A.Address.Address < B.Address.Address;
-            }))
-      addSequence(*New, Sequence, Section);
+    if (Sequence.front().Address.Address >= Last->Address.Address ||
+        !is_sorted(Sequence, [](const Row &A, const Row &B) {
+          return A.Address.Address < B.Address.Address;
+        }))
+      continue;
+    if (auto It = OldSequences.find(FirstRow); It != OldSequences.end())
+      Sequences[New->Rows.size()] = It->second;
+    addSequence(*New, Sequence, Section);
   }
 
   SmallVector<LineTableAddress> Addresses;
   writeLineTable(*New, Obj.isLittleEndian(), NewLines, Addresses);
+  for (const LineTableAddress &A : Addresses)
+    if (auto It = Sequences.find(A.Row); It != Sequences.end())
+      NewOffsets[It->second] = A.Sequence;
 
   // The relocations that the sequences begin with are those of the old ones.
   if (!LineRelocations)
@@ -627,15 +667,25 @@ Error Promoter::rewriteLineSection() {
   return Error::success();
 }
 
-/// Lets what refers to a program refer to what stands for it.
+/// Lets what refers to a program or a sequence refer to what stands for it.
 Error Promoter::updateReferences() {
   std::map<uint32_t, DenseMap<uint64_t, uint64_t>> EntryAt;
   for (const Reference &Ref : References) {
     auto New = NewOffsets.find(Ref.Value);
+    // A sequence without code may be gone.
+    if (New == NewOffsets.end() && Ref.IsOfSequence &&
+        !Obj.isRelocatableObject()) {
+      const uint64_t None = Ref.Size == 8 ? UINT64_MAX : UINT32_MAX;
+      if (Error E =
+              Editor.writeInteger(Ref.Section, Ref.Offset, None, Ref.Size))
+        return E;
+      continue;
+    }
     if (New == NewOffsets.end())
-      return createStringError("a unit refers to 0x" +
-                               Twine::utohexstr(Ref.Value) +
-                               " of '.debug_line', where no program begins");
+      return createStringError(
+          "the debug information refers to 0x" + Twine::utohexstr(Ref.Value) +
+          " of '.debug_line', where no " +
+          (Ref.IsOfSequence ? "sequence" : "program") + " begins");
     auto [Entries, IsNew] = EntryAt.try_emplace(Ref.Section);
     if (IsNew) {
       Expected<std::vector<Relocation>> Relocations =

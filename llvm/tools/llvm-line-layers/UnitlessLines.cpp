@@ -1,4 +1,4 @@
-//===- UnitlessLines.cpp - Source lines of a file without units ---------===//
+//===- UnitlessLines.cpp - Source lines of a file without units -----------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "UnitlessLines.h"
+#include "Program.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFDebugLine.h"
@@ -16,8 +17,21 @@
 using namespace llvm;
 using namespace llvm::linelayers;
 
-UnitlessLines::UnitlessLines(DWARFContext &Context, bool IsCubin)
+UnitlessLines::UnitlessLines(DWARFContext &Context, bool IsCubin,
+                             ArrayRef<Function> Functions)
     : HasTablesOfUnits(IsCubin) {
+  // The end of a row from Low to High. In a cubin a function without a row is
+  // one of ptxas's own library, which comes from no line.
+  auto EndOfRow = [&](uint64_t Section, uint64_t Low, uint64_t High) {
+    if (!IsCubin)
+      return High;
+    auto Next = llvm::partition_point(Functions, [&](const Function &F) {
+      return std::tie(F.Section, F.Begin) <= std::tie(Section, Low);
+    });
+    if (Next == Functions.end() || Next->Section != Section)
+      return High;
+    return std::min(High, Next->Begin);
+  };
   if (!IsCubin && (Context.getNumCompileUnits() || Context.getNumTypeUnits()))
     return;
   const DWARFObject &Object = Context.getDWARFObj();
@@ -43,10 +57,12 @@ UnitlessLines::UnitlessLines(DWARFContext &Context, bool IsCubin)
     for (const DWARFDebugLine::Sequence &S : Table.Sequences)
       for (unsigned I = S.FirstRowIndex; I + 1 < S.LastRowIndex; ++I) {
         const DWARFDebugLine::Row &Row = Table.Rows[I];
-        uint64_t High = Table.Rows[I + 1].Address.Address;
-        if (Row.Address.Address < High && Row.File < NumFiles)
-          Ranges.push_back({S.SectionIndex, Row.Address.Address, High,
-                            FirstFile + Row.File, Row.Line, Row.Column});
+        const uint64_t Low = Row.Address.Address;
+        const uint64_t High =
+            EndOfRow(S.SectionIndex, Low, Table.Rows[I + 1].Address.Address);
+        if (Low < High && Row.File < NumFiles)
+          Ranges.push_back({S.SectionIndex, Low, High, FirstFile + Row.File,
+                            Row.Line, Row.Column});
       }
   }
   llvm::stable_sort(Ranges, [](const Range &A, const Range &B) {

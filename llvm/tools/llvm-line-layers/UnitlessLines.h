@@ -1,4 +1,4 @@
-//===- UnitlessLines.h - Source lines of a file without units -----------===//
+//===- UnitlessLines.h - Source lines of a file without units ---*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -8,13 +8,15 @@
 //
 // ptxas -lineinfo writes .debug_line without .debug_info, and the units that it
 // writes otherwise need not say which code is theirs. A DWARFContext knows line
-// tables by the units that refer to them, so it has no answers then.
+// tables by the units that refer to them, so it has no answers then. Nor does
+// it know that functions of ptxas's own library have no rows.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_UNITLESSLINES_H
 #define LLVM_TOOLS_LLVM_LINE_LAYERS_UNITLESSLINES_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/DebugInfo/DIContext.h"
 #include "llvm/Object/ObjectFile.h"
 #include <string>
@@ -26,12 +28,16 @@ class DWARFContext;
 
 namespace linelayers {
 
+struct Function;
+
 /// The line tables of a file that has no units, or is a cubin, without those of
 /// layers.
 class UnitlessLines {
 public:
   /// Reads the tables. What is wrong with them is a warning of the context.
-  UnitlessLines(DWARFContext &Context, bool IsCubin);
+  /// \p Functions are in the order of sections and addresses.
+  UnitlessLines(DWARFContext &Context, bool IsCubin,
+                ArrayRef<Function> Functions);
 
   /// Whether the tables of units are among them.
   bool hasTablesOfUnits() const { return HasTablesOfUnits; }

@@ -66,6 +66,7 @@ void Progress::show(uint64_t Done) {
 int main(int Argc, const char *Argv[]) {
   InitLLVM X(Argc, Argv);
   addDebugFileOptions();
+  cl::HideUnrelatedOptions({&getColorCategory()});
   cl::ParseCommandLineOptions(Argc, Argv,
                               "Line tables of intermediate representations\n");
 

@@ -197,7 +197,7 @@ protected:
 };
 
 // Field numbers of a layer's record.
-enum { ScopeField = 2, InlinedAtField = 3, KindField = 7 };
+enum { LineField = 0, ScopeField = 2, InlinedAtField = 3, KindField = 7 };
 
 TEST_F(LineLayersBitcodeTest, CopyIsRead) {
   unsigned NumLayers = 0;
@@ -277,12 +277,38 @@ TEST_F(LineLayersBitcodeTest, LayerFollowsAPrimaryLocation) {
     return {R};
   })));
 
+  // The instruction repeats that of an earlier one, and has it whole already.
+  EXPECT_TRUE(fails(read([&](const Record &R) -> SmallVector<Record, 2> {
+    if (R.Code == bitc::FUNC_CODE_DEBUG_LOC_AGAIN)
+      return {R, Layer};
+    return {R};
+  })));
+
   // There is no instruction.
   EXPECT_TRUE(fails(read([&](const Record &R) -> SmallVector<Record, 2> {
     if (R.Code == bitc::FUNC_CODE_DECLAREBLOCKS)
       return {R, Layer};
     return {R};
   })));
+}
+
+// Of a kind that an instruction has twice the first location is kept. The rest
+// is dropped with a warning.
+TEST_F(LineLayersBitcodeTest, RepeatedKind) {
+  auto M = read([](const Record &R) -> SmallVector<Record, 2> {
+    if (!isLayer(R))
+      return {R};
+    Record Other = R;
+    Other.Fields[LineField] = 101;
+    return {R, Other};
+  });
+  ASSERT_TRUE(bool(M));
+  for (unsigned Index : {0, 2}) {
+    DebugLoc DL = getLoc(**M, Index);
+    EXPECT_EQ(2u, DL.getLine());
+    ASSERT_EQ(1u, DL.getIntermediateLocs().size());
+    EXPECT_EQ(100u, DL.getIntermediateLoc("tile")->getLine());
+  }
 }
 
 TEST_F(LineLayersBitcodeTest, TruncatedRecord) {

@@ -244,6 +244,30 @@ TEST_F(DebugLocIntermediateTest, MergeTable) {
   }
 }
 
+// Of two inlined copies of one instruction the primary locations merge by
+// LLVM's rules for inlined code; the line of the layer, which has no such
+// chain, stays.
+TEST_F(DebugLocIntermediateTest, MergeOfInlinedCopies) {
+  auto InlinedAt = [&](unsigned Line) {
+    return DILocation::get(C, 7, 1, Callee,
+                           DILocation::getDistinct(C, Line, 1, SP));
+  };
+  DILocation *First = InlinedAt(3), *Second = InlinedAt(4);
+  DILocation *Merged = DebugLoc::getMergedLocation(First, Second).get();
+  ASSERT_TRUE(Merged);
+  DILocation *Layer = layer(0, 100, 5, Callee);
+  DILocation *Other = layer(0, 101, 5, Callee);
+  for (bool Swap : {false, true}) {
+    DebugLoc A = composite(Swap ? Second : First, Layer, Layer);
+    DebugLoc B = composite(Swap ? First : Second, Layer, Other);
+    DebugLoc DL = DebugLoc::getMergedLocation(A, B);
+    EXPECT_EQ(Merged->getLine(), DL.getLine());
+    EXPECT_EQ(Merged->getScope(), DL.getScope());
+    EXPECT_EQ(Layer, DL.getIntermediateLoc("a"));
+    EXPECT_EQ(0u, DL.getIntermediateLoc("b")->getLine());
+  }
+}
+
 // Merging is associative as far as lines go, and several locations merge to the
 // same lines in any order.
 TEST_F(DebugLocIntermediateTest, MergeIsAssociative) {

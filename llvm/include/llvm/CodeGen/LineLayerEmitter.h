@@ -51,6 +51,7 @@ public:
   void endFunction(const MachineFunction *MF) override {}
   void beginBasicBlockSection(const MachineBasicBlock &MBB) override;
   void endBasicBlockSection(const MachineBasicBlock &MBB) override;
+  void beginCodeAlignment(const MachineBasicBlock &MBB) override;
   void beginInstruction(const MachineInstr *MI) override;
 
 protected:

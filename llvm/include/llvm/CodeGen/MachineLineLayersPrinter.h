@@ -1,5 +1,4 @@
-//===- MachineLineLayersPrinter.h - Layers after code generation -*- C++
-//-*-===//
+//===- MachineLineLayersPrinter.h - Layers of machine code ------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.

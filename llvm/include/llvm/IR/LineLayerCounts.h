@@ -38,8 +38,13 @@ class MDString;
 class Module;
 class raw_ostream;
 
-/// The kinds that the layer sources of \p M declare, in order.
+/// The kinds that the layer sources of \p M declare, each once, in order.
 LLVM_ABI SmallVector<const MDString *, 2> getDeclaredLayers(const Module &M);
+
+/// The layers among \p Declared that an instruction at \p DL lacks: none if its
+/// primary location has no line.
+LLVM_ABI SmallVector<const MDString *, 2>
+getLackingLayers(const DebugLoc &DL, ArrayRef<const MDString *> Declared);
 
 /// On how many instructions layers are kept.
 class LineLayerCounts {
@@ -52,7 +57,8 @@ public:
   LLVM_ABI void add(const DebugLoc &DL);
   LLVM_ABI void add(const LineLayerCounts &Other);
 
-  /// Two spaces before each layer, nothing before the number of instructions.
+  /// Prints a line for the number of instructions that were counted, and an
+  /// indented one for each layer.
   LLVM_ABI void print(raw_ostream &OS) const;
 
 private:
@@ -70,8 +76,8 @@ private:
 /// instruction that lacks it has not.
 class LostLineLayers {
 public:
-  /// The layers among \p Declared that an instruction at \p DL lacks and that
-  /// none that was noted at the place of \p DL lacked. They are noted.
+  /// Those of getLackingLayers() that no instruction noted before lacks at the
+  /// same subprogram, line and column. They are noted.
   LLVM_ABI SmallVector<const MDString *, 2>
   note(const DebugLoc &DL, ArrayRef<const MDString *> Declared);
 

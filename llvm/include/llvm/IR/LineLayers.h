@@ -80,8 +80,8 @@ public:
   explicit LineLayerChecker(const Module &M) : M(M) {}
 
   /// Checks \p N, a !dbg attachment that is not a DILocation. \p VisitScope is
-  /// called with the scope of each intermediate location, unless that is the
-  /// one it was called with last.
+  /// called with the scope of each intermediate location of a well-formed one,
+  /// except where kinds and scopes are those of the composite before.
   LLVM_ABI std::optional<LineLayerProblem>
   check(const MDNode &N, function_ref<void(const MDNode &)> VisitScope);
 
@@ -97,10 +97,7 @@ private:
   /// that was checked last.
   bool isLikeLast(const MDNode &N) const;
 
-  /// Checks a layer, given those before it in Last, and adds it to them.
-  std::optional<LineLayerProblem>
-  checkLayer(const Metadata *Op, function_ref<void(const MDNode &)> VisitScope);
-
+  /// Puts \p File into Undeclared if it is not declared for \p Kind.
   void noteFile(const MDString *Kind, const Metadata *File);
 
   const Module &M;
@@ -120,11 +117,11 @@ findCompositeLocationProblem(const MDNode &N);
 LLVM_ABI std::optional<LineLayerProblem>
 findLayerSourceProblem(const MDNode &Entry);
 
-/// Reduces composite locations that are malformed to their primary location,
-/// as it does those in loop metadata, and removes layers whose file is not
-/// declared and layer sources that are malformed. Warns and returns true if
-/// there were any. A !dbg attachment without a primary location is left as it
-/// is.
+/// Removes what the verifier rejects about layers: from composite locations the
+/// layers that are malformed, repeat a kind or are in a file that is not
+/// declared, from the list the sources that are malformed, and from loop
+/// metadata all layers. Warns and returns true if there was anything. A !dbg
+/// attachment without a primary location is left as it is.
 LLVM_ABI bool dropInvalidLineLayers(Module &M);
 
 } // namespace llvm

@@ -53,6 +53,10 @@ bool LineLayerEmitter::isNeeded(const AsmPrinter &Asm, const Module &M) {
 void LineLayerEmitter::beginModule(Module *M) {
   Asm.OutContext.getOrCreateLineLayers();
   for (const LayerSource &S : getLayerSources(*M)) {
+    // A file that one declaration does not embed may be embedded by another, as
+    // in a module that was linked of two.
+    if (S.Text.empty())
+      continue;
     auto [It, IsNew] = EmbeddedTexts.try_emplace(FileKey(S.Kind, S.File));
     if (IsNew)
       It->second.Text = S.Text;
@@ -62,9 +66,6 @@ void LineLayerEmitter::beginModule(Module *M) {
               S.Kind->getString() + "' has several texts; the first is used",
           DS_Warning));
   }
-  for (const auto &[Key, Embedded] : make_early_inc_range(EmbeddedTexts))
-    if (Embedded.Text.empty())
-      EmbeddedTexts.erase(Key);
 }
 
 void LineLayerEmitter::beginFunction(const MachineFunction *MF) {
@@ -86,6 +87,13 @@ void LineLayerEmitter::endBasicBlockSection(const MachineBasicBlock &MBB) {
   if (SectionHasLayers)
     Asm.OutStreamer->emitDwarfLocIntermediateEndDirective();
   SectionHasLayers = false;
+}
+
+void LineLayerEmitter::beginCodeAlignment(const MachineBasicBlock &MBB) {
+  // No layer covers what pads the code, as no source line does. A .loc cannot
+  // say so in assembly text: its row begins at the next instruction.
+  if (SectionHasLayers && MBB.getAlignment() != Align(1))
+    Asm.OutStreamer->emitDwarfLocIntermediateEndDirective();
 }
 
 std::optional<MD5::MD5Result> LineLayerEmitter::getMD5(const DIFile &File) {

@@ -36,6 +36,11 @@ public:
       for (SectionRef S : File->sections())
         if (S.isText() && S.getSize())
           Code.push_back({S.getIndex(), S.getAddress(), S.getSize()});
+    llvm::sort(Code, [](const CodeSection &A, const CodeSection &B) {
+      return A.Address < B.Address;
+    });
+    for (const CodeSection &S : Code)
+      CodeByIndex[S.Index] = &S;
   }
 
   void run() {
@@ -67,7 +72,9 @@ private:
   DWARFContext &Ctx;
   const DWARFLineLayers &Index;
   Reporter Report;
+  /// By address.
   std::vector<CodeSection> Code;
+  DenseMap<uint64_t, const CodeSection *> CodeByIndex;
 };
 } // namespace
 
@@ -92,7 +99,10 @@ void LayerVerifier::verifySections() {
     if (!isLineLayerTableSection(Name))
       return;
     DWARFDataExtractor Data(Ctx.getDWARFObj(), S, Ctx.isLittleEndian(), 0);
-    DWARFDebugLine::SectionParser Parser(Data, Ctx, Ctx.normal_units());
+    // No unit refers to such tables.
+    DWARFDebugLine::SectionParser Parser(
+        Data, Ctx,
+        make_range(Ctx.normal_units().end(), Ctx.normal_units().end()));
     while (!Parser.done()) {
       const uint64_t Offset = Parser.getOffset();
       auto It = LayerAt.find({Name, Offset});
@@ -119,14 +129,21 @@ void LayerVerifier::verifySections() {
 
 const LayerVerifier::CodeSection *
 LayerVerifier::findCode(SectionedAddress Address) const {
-  for (const CodeSection &S : Code) {
-    const bool IsInSection =
-        Address.SectionIndex == SectionedAddress::UndefSection ||
-        Address.SectionIndex == S.Index;
-    if (IsInSection && Address.Address >= S.Address &&
-        Address.Address - S.Address < S.Size)
-      return &S;
+  auto Contains = [&](const CodeSection &S) {
+    return Address.Address >= S.Address && Address.Address - S.Address < S.Size;
+  };
+  if (Address.SectionIndex != SectionedAddress::UndefSection) {
+    const CodeSection *S = CodeByIndex.lookup(Address.SectionIndex);
+    return S && Contains(*S) ? S : nullptr;
   }
+  // In a linked file the sections are apart. In an object file all of them
+  // begin at 0, but there each address has a relocation that names its section,
+  // or something is wrong.
+  auto It = partition_point(
+      Code, [&](const CodeSection &S) { return S.Address <= Address.Address; });
+  while (It != Code.begin())
+    if (Contains(*--It))
+      return &*It;
   return nullptr;
 }
 

@@ -46,14 +46,11 @@ PreservedAnalyses LineLayersCheckerPass::run(Module &M,
   SmallVector<const MDString *, 2> Declared = getDeclaredLayers(M);
   bool Failed = false;
   for (const Function &F : M)
-    for (const Instruction &I : instructions(F)) {
-      // Of instructions at the same place each is mentioned.
-      LostLineLayers Lost;
-      for (const MDString *Kind : Lost.note(I.getDebugLoc(), Declared)) {
+    for (const Instruction &I : instructions(F))
+      for (const MDString *Kind : getLackingLayers(I.getDebugLoc(), Declared)) {
         warn(OS, "instruction without", Kind, I);
         Failed = true;
       }
-    }
   LineLayersPrinterPass(OS).run(M, AM);
   OS << "CheckLineLayers: " << (Failed ? "FAIL" : "PASS") << '\n';
   return PreservedAnalyses::all();

@@ -179,3 +179,16 @@ PreservedAnalyses LocationSnapshotPass::run(Module &M,
   addLayerSource(M, Kind, File, Text);
   return PreservedAnalyses::all();
 }
+
+void LocationSnapshotPass::printPipeline(
+    raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName2PassName) {
+  PassInfoMixin::printPipeline(OS, MapClassName2PassName);
+  OS << "<kind=" << Kind << '>';
+}
+
+Expected<std::string> LocationSnapshotPass::parseParams(StringRef Params) {
+  if (!Params.consume_front("kind=") || Params.empty())
+    return createStringError(
+        "location-snapshot needs the parameter 'kind=NAME'");
+  return Params.str();
+}

@@ -24,6 +24,10 @@
 ; RUN: llc -mcpu=sm_75 -mattr=+ptx94 %t.full.ll -o %t.full.94.ptx
 ; RUN: FileCheck %s --check-prefix=DIRECTIVES --input-file=%t.full.94.ptx
 ; RUN: %python %S/Inputs/ptx_layers.py %t.full.94.ptx | diff %t.full -
+; RUN: llc -mcpu=sm_75 -mattr=+ptx94 %t.lines.ll -o %t.lines.94.ptx
+; RUN: %python %S/Inputs/ptx_layers.py %t.lines.94.ptx | diff %t.full -
+; RUN: llc -mcpu=sm_75 -mattr=+ptx94 %t.directives.ll -o %t.directives.94.ptx
+; RUN: %python %S/Inputs/ptx_layers.py %t.directives.94.ptx | diff %t.full -
 
 ; The sections.
 ; RUN: llc -mcpu=sm_75 -mattr=+ptx75 -nvptx-line-layers=none %t.full.ll -o %t.none.ptx
@@ -37,6 +41,8 @@
 ; RUN: %if ptxas-sm_75 %{ %ptxas -arch=sm_75 -lineinfo -c %t.lines.ptx -o %t.cubin %}
 ; RUN: %if ptxas-sm_75 %{ %ptxas -arch=sm_75 -lineinfo -c %t.directives.ptx -o %t.cubin %}
 ; RUN: %if ptxas-isa-9.4 %{ %ptxas -arch=sm_75 -lineinfo -c %t.full.94.ptx -o %t.cubin %}
+; RUN: %if ptxas-isa-9.4 %{ %ptxas -arch=sm_75 -lineinfo -c %t.lines.94.ptx -o %t.cubin %}
+; RUN: %if ptxas-isa-9.4 %{ %ptxas -arch=sm_75 -lineinfo -c %t.directives.94.ptx -o %t.cubin %}
 
 target triple = "nvptx64-nvidia-cuda"
 

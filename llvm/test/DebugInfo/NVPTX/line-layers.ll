@@ -26,6 +26,7 @@
 ; RUN: %if ptxas-sm_80 %{ llc -mcpu=sm_80 %s -o - | %ptxas-verify -arch=sm_80 %}
 ; RUN: %if ptxas-sm_90 && ptxas-isa-9.0 %{ llc -mcpu=sm_90 -mattr=+ptx90 %s -o - | %ptxas-verify -arch=sm_90 -lineinfo %}
 ; RUN: %if ptxas-sm_100a %{ llc -mcpu=sm_100a %s -o - | %ptxas-verify -arch=sm_100a -g %}
+; RUN: %if ptxas-sm_120 %{ llc -mcpu=sm_120 %s -o - | %ptxas-verify -arch=sm_120 -lineinfo %}
 ; RUN: %if ptxas-isa-9.4 %{ llc -mcpu=sm_75 -mattr=+ptx94 %s -o - | %ptxas-verify -arch=sm_75 %}
 
 target triple = "nvptx64-nvidia-cuda"

@@ -5,6 +5,8 @@
 ; RUN: llc -mtriple=x86_64-linux -filetype=obj -dwarf-version=3 %s -o - | llvm-dwarfdump --debug-line - | FileCheck %s -DV=3 -DF=DWARF32 --check-prefixes=CHECK,V2
 ; RUN: llc -mtriple=x86_64-linux -filetype=obj -dwarf-version=4 %s -o - | llvm-dwarfdump --debug-line - | FileCheck %s -DV=4 -DF=DWARF32 --check-prefixes=CHECK,V2
 ; RUN: llc -mtriple=x86_64-linux -filetype=obj -dwarf-version=5 %s -o - | llvm-dwarfdump --debug-line - | FileCheck %s -DV=5 -DF=DWARF32 --check-prefixes=CHECK,V5
+; RUN: llc -mtriple=x86_64-linux -filetype=obj -dwarf-version=3 -dwarf64 %s -o - | llvm-dwarfdump --debug-line - | FileCheck %s -DV=3 -DF=DWARF64 --check-prefixes=CHECK,V2
+; RUN: llc -mtriple=x86_64-linux -filetype=obj -dwarf-version=4 -dwarf64 %s -o - | llvm-dwarfdump --debug-line - | FileCheck %s -DV=4 -DF=DWARF64 --check-prefixes=CHECK,V2
 ; RUN: llc -mtriple=x86_64-linux -filetype=obj -dwarf-version=5 -dwarf64 %s -o - | llvm-dwarfdump --debug-line - | FileCheck %s -DV=5 -DF=DWARF64 --check-prefixes=CHECK,V5
 
 ; CHECK:    .debug_line.mid contents:

@@ -24,10 +24,11 @@ using testing::IsEmpty;
 
 namespace {
 
-/// Makes the bytes of a line number program of DWARF 4 for a target whose
-/// addresses have 64 bits.
+/// Makes the bytes of a line number program of DWARF 4.
 class Program {
 public:
+  explicit Program(unsigned AddressSize = 8, bool IsBigEndian = false)
+      : AddressSize(AddressSize), IsBigEndian(IsBigEndian) {}
   Program &dir(StringRef Name) {
     Dirs += Name;
     Dirs.push_back('\0');
@@ -71,17 +72,21 @@ public:
   }
 
 private:
-  static std::string number(uint64_t Value, unsigned Size) {
+  std::string number(uint64_t Value, unsigned Size) const {
     std::string Result;
     for (unsigned I = 0; I != Size; ++I)
-      Result.push_back(char(Value >> (8 * I)));
+      Result.push_back(char(Value >> (8 * (IsBigEndian ? Size - 1 - I : I))));
     return Result;
   }
   void setAddress(uint64_t Address) {
-    Ops += StringRef("\0\x09\2", 3);
-    Ops += number(Address, 8);
+    Ops.push_back('\0');
+    Ops.push_back(char(1 + AddressSize));
+    Ops.push_back('\2');
+    Ops += number(Address, AddressSize);
   }
 
+  const unsigned AddressSize;
+  const bool IsBigEndian;
   std::string Dirs, Files, Ops;
   unsigned Line = 1;
 };
@@ -97,10 +102,15 @@ std::string textName() {
 /// An executable with code from 0x1000 to below 0x1100, and an index of it.
 class DWARFLineLayersTest : public testing::Test {
 protected:
-  DWARFLineLayersTest() {
+  DWARFLineLayersTest() { start("ELFCLASS64", "ELFDATA2LSB", "EM_X86_64"); }
+
+  void start(StringRef Class, StringRef Data, StringRef Machine) {
+    YamlText.clear();
     Yaml << "--- !ELF\n"
-            "FileHeader: { Class: ELFCLASS64, Data: ELFDATA2LSB, "
-            "Type: ET_EXEC, Machine: EM_X86_64 }\n"
+            "FileHeader: { Class: "
+         << Class << ", Data: " << Data
+         << ", Type: ET_EXEC, Machine: " << Machine
+         << " }\n"
             "Sections:\n"
             "  - { Name: .text, Type: SHT_PROGBITS, "
             "Flags: [ SHF_ALLOC, SHF_EXECINSTR ], Address: 0x1000, "
@@ -299,6 +309,23 @@ TEST_F(DWARFLineLayersTest, LargeSequence) {
   EXPECT_EQ(lookup(L, 0x6ffffffff), "k.tile:3:0");
   EXPECT_EQ(lookup(L, 0x7ffffffff), "k.tile:4:0");
   EXPECT_EQ(L.getCoverage().Covered, 0x700000000u);
+}
+
+TEST_F(DWARFLineLayersTest, BigEndianAndAddressesOf32Bits) {
+  start("ELFCLASS32", "ELFDATA2MSB", "EM_PPC");
+  add(".debug_line.tileir", Program(/*AddressSize=*/4, /*IsBigEndian=*/true)
+                                .dir(textName())
+                                .file("k.tile", 1)
+                                .row(0x1000, 300, 1, 5)
+                                .row(0x1008, 0)
+                                .end(0x1010)
+                                .bytes());
+  add(textName(), Text);
+  const DWARFLineLayer &L = *index().layers().begin();
+  EXPECT_EQ(lookup(L, 0x1007), "k.tile:300:5");
+  EXPECT_EQ(lookup(L, 0x1008), "-");
+  EXPECT_EQ(L.files().begin()->getLine(1), StringRef("alpha"));
+  EXPECT_THAT(Warnings, IsEmpty());
 }
 
 TEST_F(DWARFLineLayersTest, Text) {

@@ -7,9 +7,7 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// Counts, for each function and for the module, how many instructions have a
-/// primary location with a line, and for each layer on how many of those it is
-/// exact, ambiguous (line 0) or lost (the primary is there, the layer is not).
+/// Prints the counts of LineLayerCounts.h for each function and for the module.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -21,6 +19,8 @@
 
 namespace llvm {
 
+/// Prints, without changing anything, on how many instructions each layer of
+/// the module is exact, ambiguous or lost.
 class LineLayersPrinterPass : public PassInfoMixin<LineLayersPrinterPass> {
 public:
   explicit LineLayersPrinterPass(raw_ostream &OS) : OS(OS) {}

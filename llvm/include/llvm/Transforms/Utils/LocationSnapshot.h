@@ -15,8 +15,10 @@
 #ifndef LLVM_TRANSFORMS_UTILS_LOCATIONSNAPSHOT_H
 #define LLVM_TRANSFORMS_UTILS_LOCATIONSNAPSHOT_H
 
+#include "llvm/IR/PassManager.h"
 #include "llvm/Support/Compiler.h"
-#include "llvm/Transforms/Utils/LineLayerPassMixin.h"
+#include "llvm/Support/Error.h"
+#include <string>
 
 namespace llvm {
 
@@ -27,12 +29,22 @@ namespace llvm {
 ///
 /// An instruction without a debug location gets none: there is nothing to add
 /// a layer to, and primary locations do not change.
-class LocationSnapshotPass : public LineLayerPassMixin<LocationSnapshotPass> {
+class LocationSnapshotPass : public PassInfoMixin<LocationSnapshotPass> {
 public:
-  static constexpr StringLiteral PipelineName = "location-snapshot";
-  using LineLayerPassMixin::LineLayerPassMixin;
+  /// \p Kind names the layer. It must not be empty.
+  explicit LocationSnapshotPass(std::string Kind) : Kind(std::move(Kind)) {}
 
   LLVM_ABI PreservedAnalyses run(Module &M, ModuleAnalysisManager &AM);
+  LLVM_ABI void
+  printPipeline(raw_ostream &OS,
+                function_ref<StringRef(StringRef)> MapClassName2PassName);
+  static bool isRequired() { return true; }
+
+  /// The kind in the parameters of the pass, "kind=NAME".
+  LLVM_ABI static Expected<std::string> parseParams(StringRef Params);
+
+private:
+  std::string Kind;
 };
 
 } // namespace llvm

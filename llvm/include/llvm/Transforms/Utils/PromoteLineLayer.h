@@ -47,6 +47,7 @@ public:
                 function_ref<StringRef(StringRef)> MapClassName2PassName);
   static bool isRequired() { return true; }
 
+  /// Reads the parameters of the pass. An error says what is wrong with them.
   LLVM_ABI static Expected<Options> parseParams(StringRef Params);
 
 private:

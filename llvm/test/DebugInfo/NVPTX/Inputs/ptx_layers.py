@@ -200,8 +200,14 @@ class Reader:
             self.expect(r"\.source_begin")
             text = ""
             while (line := self.next()).strip() != ".source_end":
+                if ".source_end" in line:
+                    raise Failure("'.source_end' in a text")
+                if not re.fullmatch(r"[\t -~]*", line):
+                    raise Failure("a byte that PTX cannot hold")
                 text += line + "\n"
             self.expect("}")
+            if number not in self.files or number not in self.ptx_files:
+                raise Failure(f"text of file {number}, which is not declared")
             file = self.files[number]
             if not re.search(rf"(^|/){file.md5}$", self.ptx_files[number]):
                 raise Failure(f".file {number} does not name its text")
@@ -216,7 +222,12 @@ class Reader:
         for number in sorted(self.used | set(self.files)):
             if number not in self.used or number not in self.files:
                 raise Failure(f"file {number} is not declared, or not used")
+            if self.form == "directives" and number not in self.ptx_files:
+                raise Failure(f"there is no .file {number}")
         for instruction in self.instructions:
+            if (self.form == "directives" and instruction.loc
+                    and instruction.loc[0] in self.files):
+                raise Failure(f".loc names file {instruction.loc[0]} of a layer")
             for number, line, column in instruction.locs:
                 file = self.files[number]
                 if self.form == "directives" and file.kind in instruction.layers:

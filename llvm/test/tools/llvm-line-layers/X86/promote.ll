@@ -144,6 +144,14 @@
 ; MACRO-RELA: .rela.debug_macro {
 ; MACRO-RELA: R_X86_64_32 .debug_line 0x[[#%X,SECOND]]
 
+; Functions refer to their sequences.
+; RUN: llc -O0 -mtriple=x86_64-linux -filetype=obj -dwarf-version=5 -emit-func-debug-line-table-offsets %s -o %t/seq.o
+; RUN: llvm-line-layers promote %t/seq.o --layer="Tile IR" -o %t/seq.out.o --source-dir=%t/src
+; RUN: llvm-dwarfdump --debug-info --debug-line --verbose %t/seq.out.o | FileCheck %s --check-prefix=SEQ
+; SEQ: DW_AT_LLVM_stmt_sequence [DW_FORM_sec_offset] (0x[[#%.8x,SEQ:]])
+; SEQ: .debug_line contents:
+; SEQ: 0x[[#%.8x,SEQ]]: 00 DW_LNE_set_address (0x0000000000000000)
+
 ; All that the units say is the same, names of files included, but for where the
 ; tables are.
 ; RUN: FileCheck %s --check-prefix=DECLS --input-file=%t/v5.info

@@ -1,0 +1,111 @@
+//===- LineLayers.cpp - Layers of LLVM IR for -gline-layer= ---------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LineLayers.h"
+#include "clang/Basic/CodeGenOptions.h"
+#include "clang/Basic/LineLayers.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/LineLayers.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Transforms/Utils/LocationSnapshot.h"
+
+using namespace clang;
+
+namespace {
+
+/// The paths that the text of a module begins with, with -fdebug-prefix-map=
+/// applied to them for as long as this lives. The directory of the layer's file
+/// is the unit's, to which it has been applied.
+class MappedModulePaths {
+public:
+  MappedModulePaths(llvm::Module &M, const CodeGenOptions &CodeGenOpts)
+      : M(M), Identifier(M.getModuleIdentifier()),
+        SourceFileName(M.getSourceFileName()) {
+    M.setModuleIdentifier(map(Identifier, CodeGenOpts));
+    M.setSourceFileName(map(SourceFileName, CodeGenOpts));
+  }
+
+  ~MappedModulePaths() {
+    M.setModuleIdentifier(Identifier);
+    M.setSourceFileName(SourceFileName);
+  }
+
+private:
+  static std::string map(llvm::StringRef Path,
+                         const CodeGenOptions &CodeGenOpts) {
+    // The last map that matches counts, as for the paths of debug info.
+    llvm::SmallString<256> Result = Path;
+    for (const auto &[From, To] : llvm::reverse(CodeGenOpts.DebugPrefixMap))
+      if (llvm::sys::path::replace_path_prefix(Result, From, To))
+        break;
+    return Result.str().str();
+  }
+
+  llvm::Module &M;
+  const std::string Identifier;
+  const std::string SourceFileName;
+};
+
+/// Makes the module as it stands a layer of it.
+class LineLayerPass : public llvm::PassInfoMixin<LineLayerPass> {
+public:
+  LineLayerPass(llvm::StringRef Kind, const CodeGenOptions &CodeGenOpts)
+      : Kind(Kind), CodeGenOpts(CodeGenOpts) {}
+
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM) {
+    // Without debug info there is nothing to add a layer to. IR that is read
+    // may have the layer: then this is not where it was first generated.
+    if (M.debug_compile_units().empty() ||
+        llvm::any_of(llvm::getLayerSources(M), [&](const auto &Source) {
+          return Source.Kind->getString() == Kind;
+        }))
+      return llvm::PreservedAnalyses::all();
+    MappedModulePaths Paths(M, CodeGenOpts);
+    return llvm::LocationSnapshotPass(Kind.str()).run(M, AM);
+  }
+
+  void printPipeline(
+      llvm::raw_ostream &OS,
+      llvm::function_ref<llvm::StringRef(llvm::StringRef)> MapClassName) {
+    llvm::LocationSnapshotPass(Kind.str()).printPipeline(OS, MapClassName);
+  }
+
+  static bool isRequired() { return true; }
+
+private:
+  llvm::StringRef Kind;
+  const CodeGenOptions &CodeGenOpts;
+};
+
+} // namespace
+
+/// Adds the layer \p Kind if it is asked for. What ThinLTO compiles has its
+/// layers from where it was compiled first.
+static void addLayer(llvm::ModulePassManager &MPM, llvm::StringRef Kind,
+                     const CodeGenOptions &CodeGenOpts) {
+  if (llvm::is_contained(CodeGenOpts.LineLayers, Kind) &&
+      CodeGenOpts.ThinLTOIndexFile.empty())
+    MPM.addPass(LineLayerPass(Kind, CodeGenOpts));
+}
+
+void clang::addGeneratedIRLayer(llvm::ModulePassManager &MPM,
+                                const CodeGenOptions &CodeGenOpts) {
+  addLayer(MPM, GeneratedIRLayer, CodeGenOpts);
+}
+
+void clang::addOptimizedIRLayer(llvm::ModulePassManager &MPM,
+                                const CodeGenOptions &CodeGenOpts,
+                                bool RequiresCodeGen) {
+  // IR that is written before it is optimized, as for -save-temps, is to be
+  // compiled further.
+  if (RequiresCodeGen || !CodeGenOpts.DisableLLVMPasses)
+    addLayer(MPM, OptimizedIRLayer, CodeGenOpts);
+}

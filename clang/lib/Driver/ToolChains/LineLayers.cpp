@@ -1,0 +1,80 @@
+//===- LineLayers.cpp - Driver part of -gline-layer= ----------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LineLayers.h"
+#include "clang/Basic/DiagnosticDriver.h"
+#include "clang/Basic/LineLayers.h"
+#include "clang/Driver/Compilation.h"
+#include "clang/Driver/Driver.h"
+#include "clang/Driver/Job.h"
+#include "clang/Options/Options.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace clang;
+using namespace clang::driver;
+using namespace llvm::opt;
+
+void tools::addLineLayerArgs(const ToolChain &TC, const ArgList &Args,
+                             bool HasDebugInfo, ArgStringList &CmdArgs) {
+  const Driver &D = TC.getDriver();
+  llvm::SetVector<llvm::StringRef> Layers;
+  for (const Arg *A : Args.filtered(options::OPT_gline_layer_EQ)) {
+    // Build systems may well give an option twice. But a list that repeats
+    // itself is a mistake.
+    llvm::StringSet<> OfThisOption;
+    if (A->getValues().empty())
+      D.Diag(diag::err_drv_unsupported_option_argument)
+          << A->getSpelling() << "";
+    for (llvm::StringRef Layer : A->getValues()) {
+      if (!isLineLayer(Layer))
+        D.Diag(diag::err_drv_unsupported_option_argument)
+            << A->getSpelling() << Layer;
+      else if (!OfThisOption.insert(Layer).second)
+        D.Diag(diag::warn_drv_line_layer_repeated)
+            << A->getAsString(Args) << Layer;
+      else
+        Layers.insert(Layer);
+    }
+  }
+  if (Layers.empty())
+    return;
+
+  const Arg *A = Args.getLastArg(options::OPT_gline_layer_EQ);
+  const llvm::Triple &Triple = TC.getTriple();
+  if (!HasDebugInfo)
+    D.Diag(diag::warn_drv_line_layer_requires_debuginfo)
+        << A->getAsString(Args);
+  else if (!Triple.isOSBinFormatELF() && !Triple.isNVPTX())
+    D.Diag(diag::warn_drv_unsupported_debug_info_opt_for_target)
+        << A->getAsString(Args) << Triple.str();
+  else
+    CmdArgs.push_back(Args.MakeArgString(
+        A->getSpelling() + llvm::join(Layers.getArrayRef(), ",")));
+}
+
+void tools::addLineLayersToCubin(Compilation &C, const JobAction &JA,
+                                 const Tool &T, const ArgList &Args,
+                                 const InputInfoList &PTX,
+                                 const InputInfo &Output,
+                                 const char *CubinName) {
+  if (!Args.hasArg(options::OPT_gline_layer_EQ))
+    return;
+  // Code that has no locations has no layers either.
+  ArgStringList CmdArgs = {"attach", CubinName, "-o", CubinName,
+                           "--allow-no-layers"};
+  for (const InputInfo &II : PTX) {
+    CmdArgs.push_back("--ptx");
+    CmdArgs.push_back(II.getFilename());
+  }
+  const char *Exec =
+      Args.MakeArgString(T.getToolChain().GetProgramPath("llvm-line-layers"));
+  C.addCommand(std::make_unique<Command>(
+      JA, T, ResponseFileSupport::None(), Exec, CmdArgs, PTX, Output));
+}

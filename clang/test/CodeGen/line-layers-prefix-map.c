@@ -1,0 +1,34 @@
+// REQUIRES: x86-registered-target
+
+// -fdebug-prefix-map= applies to the name and the directory of a layer's file, and
+// to the paths in its text: compilations of the same source in different
+// directories give the same bytes.
+
+// RUN: rm -rf %t && mkdir -p %t/one/src %t/two/src
+// RUN: cp %s %t/one/src/a.c && cp %s %t/two/src/a.c
+
+// RUN: cd %t/one && %clang --target=x86_64-linux-gnu -O2 -g -gline-layer=llvm-ir,llvm-ir-opt \
+// RUN:   -ffile-prefix-map=%t/one=/mapped -c %t/one/src/a.c -o a.o
+// RUN: cd %t/two && %clang --target=x86_64-linux-gnu -O2 -g -gline-layer=llvm-ir,llvm-ir-opt \
+// RUN:   -ffile-prefix-map=%t/two=/mapped -c %t/two/src/a.c -o a.o
+// RUN: cmp %t/one/a.o %t/two/a.o
+
+// RUN: cd %t/one && %clang --target=x86_64-linux-gnu -O2 -g -gline-layer=llvm-ir \
+// RUN:   -ffile-prefix-map=%t/one=/mapped -S %t/one/src/a.c -o - \
+// RUN:   | FileCheck --check-prefix=MAPPED %s
+// MAPPED:     .file_intermediate {{.*}}"a.c.llvm-ir.ll"
+// MAPPED:     ; ModuleID = '/mapped/src/a.c'
+// MAPPED:     source_filename = {{.*}}/mapped/src/a.c
+
+// -ffile-compilation-dir= is the directory of the file.
+// RUN: cd %t/one && %clang --target=x86_64-linux-gnu -O2 -g -gline-layer=llvm-ir \
+// RUN:   -ffile-compilation-dir=/built/here -c src/a.c -o b.o
+// RUN: cd %t/two && %clang --target=x86_64-linux-gnu -O2 -g -gline-layer=llvm-ir \
+// RUN:   -ffile-compilation-dir=/built/here -c src/a.c -o b.o
+// RUN: cmp %t/one/b.o %t/two/b.o
+// RUN: cd %t/one && %clang --target=x86_64-linux-gnu -O2 -g -gline-layer=llvm-ir \
+// RUN:   -ffile-compilation-dir=/built/here -S -emit-llvm src/a.c -o - \
+// RUN:   | FileCheck --check-prefix=DIRECTORY %s
+// DIRECTORY: !DIFile(filename: "a.c.llvm-ir.ll", directory: "/built/here"
+
+int twice(int x) { return x * 2; }

@@ -1,0 +1,61 @@
+// What of -gline-layer= reaches -cc1.
+
+// RUN: %clang -### --target=x86_64-linux-gnu -c -g -gline-layer=llvm-ir %s 2>&1 \
+// RUN:   | FileCheck --check-prefixes=ONE,NO-DIAG %s
+// RUN: %clang -### --target=x86_64-linux-gnu -c -g1 -gline-layer=llvm-ir %s 2>&1 \
+// RUN:   | FileCheck --check-prefixes=ONE,NO-DIAG %s
+// RUN: %clang -### --target=x86_64-linux-gnu -c -gline-tables-only -gline-layer=llvm-ir %s 2>&1 \
+// RUN:   | FileCheck --check-prefixes=ONE,NO-DIAG %s
+// RUN: %clang -### --target=x86_64-linux-gnu -c -gmlt -gline-layer=llvm-ir %s 2>&1 \
+// RUN:   | FileCheck --check-prefixes=ONE,NO-DIAG %s
+// ONE: "-gline-layer=llvm-ir"
+
+// In a list, in several options, in any order; each layer once.
+// RUN: %clang -### --target=x86_64-linux-gnu -c -g -gline-layer=llvm-ir,llvm-ir-opt %s 2>&1 \
+// RUN:   | FileCheck --check-prefixes=BOTH,NO-DIAG %s
+// RUN: %clang -### --target=x86_64-linux-gnu -c -gline-layer=llvm-ir -g -gline-layer=llvm-ir-opt \
+// RUN:   -gline-layer=llvm-ir %s 2>&1 | FileCheck --check-prefixes=BOTH,NO-DIAG %s
+// BOTH:     "-gline-layer=llvm-ir,llvm-ir-opt"
+// BOTH-NOT: "-gline-layer=
+
+// Locations of IR are in the IR: they need no -g.
+// RUN: %clang -### --target=x86_64-linux-gnu -c -gline-layer=llvm-ir -x ir %s 2>&1 \
+// RUN:   | FileCheck --check-prefixes=ONE,NO-DIAG %s
+
+// Every job that compiles has the option.
+// RUN: %clang -### --target=x86_64-linux-gnu -c -g -save-temps -gline-layer=llvm-ir %s 2>&1 \
+// RUN:   | FileCheck --check-prefixes=TEMPS,NO-DIAG %s
+// TEMPS: "-emit-llvm-bc"{{.*}} "-gline-layer=llvm-ir"
+// TEMPS: "-S"{{.*}} "-gline-layer=llvm-ir"
+
+// NO-DIAG-NOT: warning:
+// NO-DIAG-NOT: error:
+
+// RUN: not %clang -### --target=x86_64-linux-gnu -c -g -gline-layer=mlir,llvm-ir %s 2>&1 \
+// RUN:   | FileCheck --check-prefix=UNKNOWN %s
+// UNKNOWN: error: unsupported argument 'mlir' to option '-gline-layer='
+
+// RUN: not %clang -### --target=x86_64-linux-gnu -c -g -gline-layer= %s 2>&1 \
+// RUN:   | FileCheck --check-prefix=EMPTY %s
+// EMPTY: error: unsupported argument '' to option '-gline-layer='
+
+// RUN: %clang -### --target=x86_64-linux-gnu -c -g -gline-layer=llvm-ir,llvm-ir %s 2>&1 \
+// RUN:   | FileCheck --check-prefix=REPEATED %s
+// REPEATED: warning: '-gline-layer=llvm-ir,llvm-ir' names the layer 'llvm-ir' more than once [-Woption-ignored]
+// REPEATED: "-gline-layer=llvm-ir"
+
+// RUN: %clang -### --target=x86_64-linux-gnu -c -gline-layer=llvm-ir %s 2>&1 \
+// RUN:   | FileCheck --check-prefix=NO-DEBUG-INFO %s
+// RUN: %clang -### --target=x86_64-linux-gnu -c -g -g0 -gline-layer=llvm-ir %s 2>&1 \
+// RUN:   | FileCheck --check-prefix=NO-DEBUG-INFO %s
+// NO-DEBUG-INFO: warning: '-gline-layer=llvm-ir' has no effect without debug info; use it with '-g' or '-gline-tables-only' [-Woption-ignored]
+// NO-DEBUG-INFO-NOT: "-gline-layer=
+
+// Only ELF objects have line tables of layers.
+// RUN: %clang -### --target=x86_64-apple-macosx -c -g -gline-layer=llvm-ir %s 2>&1 \
+// RUN:   | FileCheck --check-prefix=TARGET %s
+// TARGET: warning: debug information option '-gline-layer=llvm-ir' is not supported for target 'x86_64-apple-macosx{{.*}}' [-Wunsupported-target-opt]
+// TARGET-NOT: "-gline-layer=
+
+// RUN: %clang --help | FileCheck --check-prefix=HELP %s
+// HELP: -gline-layer=<layer>

@@ -1,0 +1,82 @@
+//===- DWARFLineLayerFile.cpp - The text of a file of a layer -------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+void DWARFLineLayerFile::load() const {
+  if (!isEmbedded())
+    return;
+  const DWARFLineLayers::TextSection *S =
+      Index.findTextSection(TextSectionName);
+  if (!S) {
+    Index.warn(TextSectionName,
+               createStringError(errc::invalid_argument,
+                                 "there is no such section with the text of "
+                                 "'" +
+                                     Name + "'"));
+    return;
+  }
+  Expected<StringRef> Contents = Index.getContents(*S);
+  if (!Contents) {
+    Index.warn(TextSectionName, Contents.takeError());
+    return;
+  }
+  if (!Checksum || MD5::hash(arrayRefFromStringRef(*Contents)) != *Checksum) {
+    Index.warn(TextSectionName,
+               createStringError(errc::invalid_argument,
+                                 "the text does not have the MD5 digest that "
+                                 "the section's name gives"));
+    return;
+  }
+  Text = *Contents;
+}
+
+std::optional<StringRef> DWARFLineLayerFile::getText() const {
+  llvm::call_once(LoadOnce, [&] { load(); });
+  return Text;
+}
+
+void DWARFLineLayerFile::split() const {
+  std::optional<StringRef> T = getText();
+  if (!T)
+    return;
+  LineStarts.push_back(0);
+  for (size_t End = T->find('\n'); End != StringRef::npos;
+       End = T->find('\n', End + 1))
+    LineStarts.push_back(End + 1);
+  if (LineStarts.back() != T->size())
+    LineStarts.push_back(T->size());
+}
+
+uint32_t DWARFLineLayerFile::getNumLines() const {
+  llvm::call_once(SplitOnce, [&] { split(); });
+  return LineStarts.empty() ? 0 : LineStarts.size() - 1;
+}
+
+std::optional<StringRef> DWARFLineLayerFile::getLine(uint32_t Line) const {
+  if (Line == 0 || Line > getNumLines())
+    return std::nullopt;
+  StringRef Result = Text->slice(LineStarts[Line - 1], LineStarts[Line]);
+  Result.consume_back("\n");
+  Result.consume_back("\r");
+  return Result;
+}
+
+std::string DWARFLineLayerFile::getPath() const {
+  if (Directory.empty())
+    return Name.str();
+  SmallString<128> Path(Directory);
+  sys::path::append(Path, sys::path::Style::posix, Name);
+  return std::string(Path);
+}

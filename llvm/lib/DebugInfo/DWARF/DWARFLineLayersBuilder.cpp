@@ -1,0 +1,262 @@
+//===- DWARFLineLayersBuilder.cpp - Find tables and texts of layers -------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "DWARFLineLayersImpl.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/BinaryFormat/LineLayers.h"
+#include "llvm/DebugInfo/DWARF/DWARFDie.h"
+#include "llvm/DebugInfo/DWARF/DWARFSection.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+using object::SectionRef;
+
+static std::optional<MD5::MD5Result> parseChecksum(StringRef Digits) {
+  MD5::MD5Result Result;
+  if (Digits.size() != 2 * Result.size())
+    return std::nullopt;
+  for (size_t I = 0; I != Result.size(); ++I) {
+    StringRef Byte = Digits.substr(2 * I, 2);
+    if (!all_of(Byte,
+                [](char C) { return isDigit(C) || (C >= 'a' && C <= 'f'); }))
+      return std::nullopt;
+    Result[I] = hexFromNibbles(Byte[0], Byte[1]);
+  }
+  return Result;
+}
+
+std::optional<LineLayerTextName> llvm::parseLineLayerTextName(StringRef Name) {
+  if (!Name.consume_front(LineLayerTextPrefix))
+    return std::nullopt;
+  LineLayerTextName Result;
+  Result.LayerName = Name.take_while(isLineLayerNameChar);
+  Name = Name.drop_front(Result.LayerName.size());
+  if (Result.LayerName.empty() || !Name.consume_front("."))
+    return std::nullopt;
+  Result.IsMarker = Name.empty();
+  Result.Checksum = parseChecksum(Name);
+  return Result;
+}
+
+void DWARFLineLayers::Builder::run() {
+  findSections();
+  findFoldedTables();
+  Obj.forEachLineLayerSection(Ctx.getWarningHandler(),
+                              [&](StringRef Name, const DWARFSection &S) {
+                                if (isLineLayerTableSection(Name))
+                                  findTables(Name, S, {});
+                              });
+  llvm::sort(Index.Layers, [](const auto &A, const auto &B) {
+    return A->getName() < B->getName();
+  });
+}
+
+void DWARFLineLayers::Builder::findSections() {
+  const object::ObjectFile *File = Obj.getFile();
+  if (!File)
+    return;
+  for (SectionRef Section : File->sections()) {
+    if (!File->isRelocatableObject() && Section.isText() && Section.getSize())
+      Index.CodeSections.emplace_back(
+          Section.getAddress(),
+          SaturatingAdd(Section.getAddress(), Section.getSize()));
+
+    Expected<StringRef> Name = Section.getName();
+    if (!Name) {
+      // Whoever reads the section reports that.
+      consumeError(Name.takeError());
+      continue;
+    }
+    if (!Name->starts_with(LineLayerTextPrefix))
+      continue;
+    TextSection Text{*Name, StringRef(), std::nullopt, Section};
+    if (std::optional<LineLayerTextName> Parsed =
+            parseLineLayerTextName(*Name)) {
+      Text.LayerName = Parsed->LayerName;
+      Text.Checksum = Parsed->Checksum;
+    }
+    Index.TextSectionsByName.try_emplace(*Name, Index.TextSections.size());
+    Index.TextSections.push_back(std::move(Text));
+  }
+  llvm::sort(Index.CodeSections);
+}
+
+void DWARFLineLayers::Builder::findFoldedTables() {
+  // The names of a table's directories are in one of these sections. This
+  // spares the look at all units where nothing was folded.
+  const DWARFSection &S = Obj.getLineSection();
+  if (!S.Data.contains(LineLayerTextPrefix) &&
+      !Obj.getLineStrSection().contains(LineLayerTextPrefix) &&
+      !Obj.getStrSection().contains(LineLayerTextPrefix))
+    return;
+
+  std::vector<uint64_t> UnitOffsets;
+  for (const std::unique_ptr<DWARFUnit> &U : Ctx.normal_units())
+    if (DWARFDie UnitDIE = U->getUnitDIE())
+      if (auto Offset =
+              dwarf::toSectionOffset(UnitDIE.find(dwarf::DW_AT_stmt_list)))
+        UnitOffsets.push_back(*Offset + U->getLineTableOffset());
+  llvm::sort(UnitOffsets);
+  UnitOffsets.erase(llvm::unique(UnitOffsets), UnitOffsets.end());
+  findTables(".debug_line", S, UnitOffsets);
+}
+
+/// Walks through the programs of a section. Those at \p UnitOffsets are the
+/// units' own.
+void DWARFLineLayers::Builder::findTables(StringRef Name, const DWARFSection &S,
+                                          ArrayRef<uint64_t> UnitOffsets) {
+  DWARFDataExtractor Data(Obj, S, Ctx.isLittleEndian(), /*AddressSize=*/0);
+  const uint64_t Size = Data.size();
+  uint64_t Offset = 0;
+  while (Offset < Size) {
+    auto Unit = llvm::lower_bound(UnitOffsets, Offset);
+    const bool IsOfUnit = Unit != UnitOffsets.end() && *Unit == Offset;
+    if (IsOfUnit)
+      ++Unit;
+    // Whatever the lengths say, a unit's program begins where the unit says.
+    const uint64_t NextUnit =
+        Unit != UnitOffsets.end() ? std::min(*Unit, Size) : Size;
+
+    // Some producers align programs.
+    if (!IsOfUnit && NextUnit - Offset < 8) {
+      Offset = NextUnit;
+      continue;
+    }
+
+    DataExtractor::Cursor C(Offset);
+    const uint64_t Length = Data.getInitialLength(C).first;
+    uint64_t End = NextUnit;
+    if (Error E = C.takeError()) {
+      if (IsOfUnit)
+        consumeError(std::move(E));
+      else
+        Index.warn(Name, std::move(E));
+    } else {
+      End = C.tell() + std::min(Length, Size - C.tell());
+    }
+
+    End = std::min(End, NextUnit);
+    if (!IsOfUnit)
+      readHeader({Name, &S, Offset, End - Offset},
+                 DWARFDataExtractor(Data, End));
+    Offset = End;
+  }
+}
+
+/// Adds \p T if it is the program of a layer.
+void DWARFLineLayers::Builder::readHeader(const DWARFLineLayer::Table &T,
+                                          const DWARFDataExtractor &Data) {
+  DWARFDebugLine::Prologue P;
+  uint64_t Offset = T.Offset;
+  Error Problems = Error::success();
+  Error Fatal = P.parse(
+      Data, &Offset,
+      [&](Error E) {
+        Problems = joinErrors(std::move(Problems), std::move(E));
+      },
+      Ctx);
+
+  StringRef LayerName = getLayerName(P);
+  // A program in .debug_line without a unit need not be a layer's, and its
+  // flaws do not matter then.
+  if (LayerName.empty() && !isLineLayerTableSection(T.SectionName)) {
+    consumeError(joinErrors(std::move(Problems), std::move(Fatal)));
+    return;
+  }
+  const bool IsReadable = !Fatal;
+  if (Error E = joinErrors(std::move(Problems), std::move(Fatal)))
+    Index.warn(T.SectionName, std::move(E));
+  if (IsReadable && !LayerName.empty())
+    addTable(LayerName, T, P);
+}
+
+void DWARFLineLayers::Builder::addTable(StringRef LayerName,
+                                        const DWARFLineLayer::Table &T,
+                                        const DWARFDebugLine::Prologue &P) {
+  DWARFLineLayer *&L = LayersByName[LayerName];
+  if (!L) {
+    L = new DWARFLineLayer(Index, LayerName);
+    Index.Layers.emplace_back(L);
+  }
+  L->Tables.push_back(T);
+  std::vector<uint32_t> &FilesOfTable = L->FilesOfTables.emplace_back();
+  FilesOfTable.reserve(P.FileNames.size());
+  for (const DWARFDebugLine::FileNameEntry &Entry : P.FileNames)
+    FilesOfTable.push_back(addFile(*L, T, P, Entry));
+}
+
+/// Whether \p Path is absolute on the machine that made the tables, whatever
+/// that was.
+static bool isAbsolute(StringRef Path) {
+  return sys::path::is_absolute(Path, sys::path::Style::posix) ||
+         sys::path::is_absolute(Path, sys::path::Style::windows);
+}
+
+uint32_t
+DWARFLineLayers::Builder::addFile(DWARFLineLayer &L,
+                                  const DWARFLineLayer::Table &T,
+                                  const DWARFDebugLine::Prologue &P,
+                                  const DWARFDebugLine::FileNameEntry &Entry) {
+  std::optional<const char *> Name = dwarf::toString(Entry.Name);
+  if (!Name) {
+    Index.warn(T.SectionName,
+               createStringError(errc::invalid_argument,
+                                 "line table at offset 0x%8.8" PRIx64
+                                 " has a file without a name",
+                                 T.Offset));
+    return NoLineLayerFile;
+  }
+
+  // Before DWARF 5, directory 0 is not in the list.
+  auto GetDirectory = [&](uint64_t DirIdx) -> StringRef {
+    const uint64_t First = P.getVersion() >= 5 ? 0 : 1;
+    if (DirIdx < First || DirIdx - First >= P.IncludeDirectories.size())
+      return "";
+    return dwarf::toStringRef(P.IncludeDirectories[DirIdx - First]);
+  };
+  SmallString<128> Directory = GetDirectory(Entry.DirIdx);
+  StringRef Embedded;
+  std::optional<MD5::MD5Result> Checksum;
+  std::optional<LineLayerTextName> Parsed = parseLineLayerTextName(Directory);
+  if (Parsed && !Parsed->IsMarker) {
+    Embedded = GetDirectory(Entry.DirIdx);
+    Checksum = Parsed->Checksum;
+    Directory.clear();
+  } else {
+    if (P.ContentTypes.HasMD5)
+      Checksum = Entry.Checksum;
+    if (isAbsolute(*Name)) {
+      Directory.clear();
+    } else if (!isAbsolute(Directory) && P.getVersion() >= 5 &&
+               Entry.DirIdx != 0) {
+      // Directory 0 is that of the compilation.
+      SmallString<128> Absolute = GetDirectory(0);
+      sys::path::append(Absolute, sys::path::Style::posix, Directory);
+      Directory = Absolute;
+    }
+  }
+
+  SmallString<256> Key = L.getName();
+  for (StringRef Part : {Embedded, StringRef(Directory), StringRef(*Name)}) {
+    Key.push_back('\0');
+    Key += Part;
+  }
+  auto [It, IsNew] = Files.try_emplace(Key, L.Files.size());
+  if (IsNew) {
+    auto *F = new DWARFLineLayerFile(Index, L.Files.size());
+    L.Files.emplace_back(F);
+    F->Name = *Name;
+    F->Directory = std::string(Directory);
+    F->TextSectionName = Embedded;
+    F->Checksum = Checksum;
+  }
+  return It->second;
+}

@@ -1,0 +1,81 @@
+//===- DWARFLineLayersImpl.h - Making an index of layers ------ -*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the parts of the index share. Not for users of it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_LIB_DEBUGINFO_DWARF_DWARFLINELAYERSIMPL_H
+#define LLVM_LIB_DEBUGINFO_DWARF_DWARFLINELAYERSIMPL_H
+
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/DebugInfo/DWARF/DWARFContext.h"
+#include "llvm/DebugInfo/DWARF/DWARFDataExtractor.h"
+#include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
+#include <deque>
+#include <mutex>
+
+namespace llvm {
+
+/// In place of the number of a file that a table does not properly describe.
+inline constexpr uint32_t NoLineLayerFile = UINT32_MAX;
+
+/// The parts of ".debug_txt.<layer name>.<md5>".
+struct LineLayerTextName {
+  StringRef LayerName;
+  /// None if the rest is not a digest.
+  std::optional<MD5::MD5Result> Checksum;
+  /// Whether there is nothing after the layer's name: the mark of a table that
+  /// has no embedded file.
+  bool IsMarker = false;
+};
+
+std::optional<LineLayerTextName> parseLineLayerTextName(StringRef Name);
+
+/// What changes after the index has been made.
+struct DWARFLineLayers::Cache {
+  std::mutex Mutex;
+  /// Decompressed texts; a deque does not move them.
+  std::deque<SmallString<0>> Decompressed;
+  StringSet<> Warnings;
+};
+
+/// Finds layers, tables and texts.
+class DWARFLineLayers::Builder {
+public:
+  explicit Builder(DWARFLineLayers &Index)
+      : Index(Index), Ctx(Index.Ctx), Obj(Index.Ctx.getDWARFObj()) {}
+
+  void run();
+
+private:
+  void findSections();
+  void findFoldedTables();
+  void findTables(StringRef Name, const DWARFSection &S,
+                  ArrayRef<uint64_t> UnitOffsets);
+  void readHeader(const DWARFLineLayer::Table &T,
+                  const DWARFDataExtractor &Data);
+  void addTable(StringRef LayerName, const DWARFLineLayer::Table &T,
+                const DWARFDebugLine::Prologue &P);
+  uint32_t addFile(DWARFLineLayer &L, const DWARFLineLayer::Table &T,
+                   const DWARFDebugLine::Prologue &P,
+                   const DWARFDebugLine::FileNameEntry &Entry);
+
+  DWARFLineLayers &Index;
+  DWARFContext &Ctx;
+  const DWARFObject &Obj;
+
+  StringMap<DWARFLineLayer *> LayersByName;
+  /// The files by layer, directory and name.
+  StringMap<uint32_t> Files;
+};
+
+} // namespace llvm
+
+#endif // LLVM_LIB_DEBUGINFO_DWARF_DWARFLINELAYERSIMPL_H
