@@ -60,7 +60,8 @@ public:
   LineLayerPass(llvm::StringRef Kind, const CodeGenOptions &CodeGenOpts)
       : Kind(Kind), CodeGenOpts(CodeGenOpts) {}
 
-  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM) {
+  llvm::PreservedAnalyses run(llvm::Module &M,
+                              llvm::ModuleAnalysisManager &AM) {
     // Without debug info there is nothing to add a layer to. IR that is read
     // may have the layer: then this is not where it was first generated.
     if (M.debug_compile_units().empty() ||

@@ -20,6 +20,12 @@
 ; IR:        .section .debug_txt.llvm_ir.
 ; IR:        store i32 1, ptr %p
 
+; Two layers cannot have one name.
+; RUN: sed 's/"TileIR"/"LLVM_IR"/' %s > %t.clash.ll
+; RUN: not %clang_cc1 -triple x86_64-linux-gnu -gline-layer=llvm-ir -emit-obj -o %t.o %t.clash.ll 2>&1 \
+; RUN:   | FileCheck --check-prefix=CLASH %s
+; CLASH: error: layers 'LLVM_IR' and 'llvm-ir' have the same name, 'llvm_ir'
+
 source_filename = "kernel.py"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"

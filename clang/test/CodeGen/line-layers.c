@@ -52,4 +52,11 @@
 // BOTH:     ![[IR]] = !{!"llvm-ir", !{{[0-9]+}}, !"{{.*}} = mul
 // BOTH:     ![[OPT]] = !{!"llvm-ir-opt", !{{[0-9]+}}, !"{{.*}} = shl
 
+// Other assemblers do not know the directives.
+// RUN: %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=limited -no-integrated-as \
+// RUN:   -gline-layer=llvm-ir -S -o %t.s %s 2>&1 | FileCheck --check-prefix=NO-IAS-DIAG %s
+// RUN: FileCheck --check-prefix=NO-IAS --input-file %t.s %s
+// NO-IAS-DIAG: warning: line tables of layers are left out, because they need the integrated assembler
+// NO-IAS-NOT:  intermediate
+
 int twice(int x) { return x * 2; }

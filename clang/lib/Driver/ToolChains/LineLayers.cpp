@@ -75,6 +75,6 @@ void tools::addLineLayersToCubin(Compilation &C, const JobAction &JA,
   }
   const char *Exec =
       Args.MakeArgString(T.getToolChain().GetProgramPath("llvm-line-layers"));
-  C.addCommand(std::make_unique<Command>(
-      JA, T, ResponseFileSupport::None(), Exec, CmdArgs, PTX, Output));
+  C.addCommand(std::make_unique<Command>(JA, T, ResponseFileSupport::None(),
+                                         Exec, CmdArgs, PTX, Output));
 }
