@@ -35,10 +35,15 @@ if(CCACHE AND ENV_PROGRAM)
 endif()
 
 # The series changes nothing in TableGen, so that of the same release serves.
-find_program(LLVM_TBLGEN22 llvm-tblgen PATHS /usr/lib/llvm-22/bin NO_DEFAULT_PATH)
-if(LLVM_TBLGEN22)
-  execute_process(COMMAND ${LLVM_TBLGEN22} --version OUTPUT_VARIABLE VERSION)
-  if(VERSION MATCHES "22\\.1\\.8")
-    list(APPEND MLLT_COMPILER_ARGUMENTS -DLLVM_TABLEGEN=${LLVM_TBLGEN22})
+foreach(NAME llvm mlir)
+  string(TOUPPER ${NAME} PREFIX)
+  find_program(${PREFIX}_TBLGEN22 ${NAME}-tblgen
+    PATHS /usr/lib/llvm-22/bin NO_DEFAULT_PATH)
+  if(${PREFIX}_TBLGEN22)
+    execute_process(COMMAND ${${PREFIX}_TBLGEN22} --version OUTPUT_VARIABLE VERSION)
+    if(VERSION MATCHES "22\\.1\\.8")
+      list(APPEND MLLT_COMPILER_ARGUMENTS
+        -D${PREFIX}_TABLEGEN=${${PREFIX}_TBLGEN22})
+    endif()
   endif()
-endif()
+endforeach()

@@ -1,5 +1,5 @@
-# Precompiled headers for the libraries of LLVM and Clang that gain most from
-# them.
+# Precompiled headers for the libraries of LLVM, Clang and MLIR that gain most
+# from them.
 #
 # Included by LLVM's own project() call (CMAKE_PROJECT_LLVM_INCLUDE), so that no
 # file of LLVM has to change for it. Only Clang is served: its precompiled
@@ -33,11 +33,16 @@ set(MLLT_PCH_CLANG_TARGETS
   clangRewriteFrontend clangTooling clangToolingCore clangToolingInclusions)
 set(MLLT_PCH_CLANG_SEMA_TARGETS clangParse clangSema clangSerialization)
 set(MLLT_PCH_CLANG_CODEGEN_TARGETS clangCodeGen)
+# These are built with other options, have a Type of their own, or are below mlir/IR
+# and would refer to what its headers define inline.
+set(MLLT_PCH_MLIR_EXCEPT "CAPI|ExecutionEngine|PDLL|Runtime|Support|TableGen")
 # In these files a name would be ambiguous.
 set(MLLT_PCH_EXCEPT CGLoopInfo.cpp TextDiagnostic.cpp)
 
 set(MLLT_CLANG_OPTIONS "" CACHE STRING
   "Compiler options for Clang's own libraries (-O0 halves the time to build them)")
+set(MLLT_MLIR_OPTIONS "" CACHE STRING
+  "Compiler options for MLIR's own libraries (-O0 halves the time to build them)")
 
 # Makes HEADER, in this folder, into a precompiled header with the options of
 # LLVM's libraries, and has the targets that are named after it use it.
@@ -99,6 +104,48 @@ function(mllt_precompile_clang NAME HEADER)
   add_dependencies(${NAME} clang-tablegen-targets)
 endfunction()
 
+# Sets OUTPUT to the targets with C++ sources below the folder DIR.
+function(mllt_targets_below DIR OUTPUT)
+  get_property(NAMES DIRECTORY ${DIR} PROPERTY BUILDSYSTEM_TARGETS)
+  set(TARGETS)
+  foreach(NAME IN LISTS NAMES)
+    get_target_property(TYPE ${NAME} TYPE)
+    get_target_property(SOURCES ${NAME} SOURCES)
+    if(TYPE MATCHES "^(STATIC|OBJECT)_LIBRARY$" AND "${SOURCES}" MATCHES "\\.cpp")
+      list(APPEND TARGETS ${NAME})
+    endif()
+  endforeach()
+  get_property(FOLDERS DIRECTORY ${DIR} PROPERTY SUBDIRECTORIES)
+  foreach(FOLDER IN LISTS FOLDERS)
+    mllt_targets_below(${FOLDER} BELOW)
+    list(APPEND TARGETS ${BELOW})
+  endforeach()
+  # A library and the target of its objects have the same sources.
+  foreach(NAME IN LISTS TARGETS)
+    if(TARGET obj.${NAME})
+      list(REMOVE_ITEM TARGETS ${NAME})
+    endif()
+  endforeach()
+  set(${OUTPUT} ${TARGETS} PARENT_SCOPE)
+endfunction()
+
+# The same for the libraries of MLIR below its FOLDER.
+function(mllt_precompile_mlir NAME FOLDER)
+  cmake_path(NORMAL_PATH LLVM_EXTERNAL_MLIR_SOURCE_DIR OUTPUT_VARIABLE MLIR_DIR)
+  mllt_targets_below(${MLIR_DIR}/${FOLDER} LIBRARIES)
+  foreach(LIBRARY IN LISTS LIBRARIES)
+    target_compile_options(${LIBRARY} PRIVATE ${MLLT_MLIR_OPTIONS})
+  endforeach()
+  list(FILTER LIBRARIES EXCLUDE REGEX ${MLLT_PCH_MLIR_EXCEPT})
+  mllt_precompile(${NAME} PrecompiledHeaderMLIR.h ${LIBRARIES})
+  target_include_directories(${NAME} PRIVATE
+    ${MLIR_DIR}/include
+    ${CMAKE_BINARY_DIR}/tools/mlir/include)
+  target_compile_options(${NAME} PRIVATE ${MLLT_MLIR_OPTIONS})
+  add_dependencies(${NAME} mlir-generic-headers
+    MLIRArithOpsIncGen MLIRArithOpsInterfacesIncGen)
+endfunction()
+
 function(mllt_precompiled_headers)
   configure_file(${CMAKE_CURRENT_FUNCTION_LIST_DIR}/PrecompiledHeaderIR.h ${CMAKE_BINARY_DIR}/pch/PrecompiledHeaderIR.h COPYONLY)
   mllt_precompile(mllt_pch_ir PrecompiledHeaderIR.h ${MLLT_PCH_IR_TARGETS})
@@ -112,6 +159,11 @@ function(mllt_precompiled_headers)
     mllt_precompile_clang(mllt_pch_clang PrecompiledHeaderClang.h ${MLLT_PCH_CLANG_TARGETS})
     mllt_precompile_clang(mllt_pch_clang_sema PrecompiledHeaderClangSema.h ${MLLT_PCH_CLANG_SEMA_TARGETS})
     mllt_precompile_clang(mllt_pch_clang_codegen PrecompiledHeaderClangCodeGen.h ${MLLT_PCH_CLANG_CODEGEN_TARGETS})
+  endif()
+  if(TARGET mlir-headers)
+    mllt_precompile_mlir(mllt_pch_mlir lib)
+    mllt_precompile_mlir(mllt_pch_mlir_test test/lib)
+    target_compile_definitions(mllt_pch_mlir_test PRIVATE MLIR_INCLUDE_TESTS)
   endif()
 endfunction()
 

@@ -12,7 +12,8 @@ that are built. Ends with a line `N passed, N failed, N skipped`; the exit statu
 reason, in test-suite/known-failures.txt; they count as skipped, and as failures
 once they pass.
 
-With --clang, what concerns Clang is run instead, on the presets `clang` and `core`.
+With --clang or --mlir, what concerns Clang or MLIR is run instead, on the preset of
+that name and `core`.
 """
 
 import argparse
@@ -40,6 +41,9 @@ CLANG_TESTS = [
     "CodeGen", "CodeGenCXX", "CodeGenCUDA", "CodeGenObjC", "CodeGenOpenCL", "DebugInfo",
     "Driver", "Frontend", "Modules", "PCH",
 ]
+
+# The folders of mlir/test that concern what the series changes in MLIR.
+MLIR_TESTS = ["Target/LLVMIR", "Dialect/LLVMIR", "Conversion", "Transforms"]
 
 # Unit test binaries, and the tests of them that concern the series.
 UNIT_TESTS = {
@@ -156,12 +160,30 @@ def clang_tests(totals, build, quick):
                 excluded=set(map(str, added)))
 
 
+def mlir_tests(totals, build, quick):
+    """The tests of the series for MLIR, kernels, and MLIR's own tests."""
+    tests = ROOT / "build/src/mlir/test"
+    folder = ROOT / "mlir/test"
+    added = sorted(path.relative_to(folder) for path in folder.rglob("*.*")
+                   if "Inputs" not in path.parts)
+    run_lit(totals, "MLIR's lit tests of the series", build, [tests / t for t in added])
+    run_step(totals, "kernels, lowered from Python through MLIR",
+             [sys.executable, "test-suite/mlir/build_kernel.py", "all", "--mlir-tools",
+              build / "bin", "--tools", ROOT / "build/core/bin"])
+    if not quick:
+        run_lit(totals, "MLIR's lit tests", build,
+                [tests / folder for folder in MLIR_TESTS],
+                excluded=set(map(str, added)))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build/core",
                         help="the preset's folder (default: build/core)")
     parser.add_argument("--clang", action="store_true",
                         help="run Clang's tests, on build/clang, and nothing else")
+    parser.add_argument("--mlir", action="store_true",
+                        help="run MLIR's tests, on build/mlir, and nothing else")
     parser.add_argument("--quick", action="store_true",
                         help="leave out LLVM's own tests")
     arguments = parser.parse_args()
@@ -172,10 +194,13 @@ def main():
     if arguments.clang:
         clang_tests(totals, ROOT / "build/clang", arguments.quick)
         return totals.report()
+    if arguments.mlir:
+        mlir_tests(totals, ROOT / "build/mlir", arguments.quick)
+        return totals.report()
     run_step(totals, "tests of the machinery",
              [sys.executable, "-m", "unittest", "discover", "-q", "-s",
               "utils/mllt/tests"])
-    for folder in ("real-program", "line-layers-loss", "oracle", "random"):
+    for folder in ("real-program", "line-layers-loss", "oracle", "random", "mlir"):
         run_step(totals, f"tests of the script in test-suite/{folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s",
                   f"test-suite/{folder}"])

@@ -1,0 +1,104 @@
+//===- LLVMLineLayers.h - Line layers of a module ---------------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A line layer is an IR level that a module went through. Modules list the
+// files of their layers in the attribute `llvm.line_layers`. A layer location
+// is a location that is named by a listed kind and is a place in a file:
+//
+//   loc("linalg"("matmul.linalg.mlir":5:10))
+//
+// It is fused with the location in the source. Where no module lists the kind,
+// the same location is an ordinary named one.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef MLIR_DIALECT_LLVMIR_LLVMLINELAYERS_H
+#define MLIR_DIALECT_LLVMIR_LLVMLINELAYERS_H
+
+#include "mlir/Dialect/LLVMIR/LLVMAttrs.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+namespace mlir {
+namespace LLVM {
+
+/// The name of the attribute of a module that lists the files of its layers, an
+/// ArrayAttr of LineLayerAttr.
+inline constexpr StringLiteral lineLayersAttrName = "llvm.line_layers";
+
+/// Verifies that `value` can be `llvm.line_layers` of `op`.
+LogicalResult verifyLineLayers(Operation *op, Attribute value);
+
+/// A location taken apart into that of the source and those of layers.
+struct LayeredLoc {
+  /// The location without those of layers; an UnknownLoc if that is nothing.
+  Location source;
+  /// In order. A kind is repeated where operations have been fused that come
+  /// from different places of the layer.
+  SmallVector<NameLoc, 4> layers;
+};
+
+/// The place of a layer location. Its file name, line and column are those of
+/// the start of a range.
+inline FileLineColLoc getLayerFileLoc(NameLoc layer) {
+  return cast<FileLineColLoc>(layer.getChildLoc());
+}
+
+/// The layers that count for an operation: those that it lists itself and those
+/// of the operations around it.
+class LineLayers {
+public:
+  explicit LineLayers(Operation *op);
+
+  bool empty() const { return files.empty(); }
+
+  /// The files of all layers, those of inner operations first. A file that an
+  /// inner operation lists for the same layer hides that of an outer one.
+  ArrayRef<LineLayerAttr> getFiles() const { return files; }
+
+  /// The kinds, each once, in the order of their first files.
+  ArrayRef<StringAttr> getKinds() const { return kinds.getArrayRef(); }
+
+  /// Takes `loc` apart. Of a call site the layers are those of the callee, and
+  /// those of the caller only if the callee has no location at all: inlining
+  /// does not change where in a layer an operation is.
+  LayeredLoc split(Location loc) const;
+
+  /// Joins what split() has taken apart.
+  static Location join(const LayeredLoc &loc);
+
+private:
+  Location split(Location loc, SmallVectorImpl<NameLoc> &layers) const;
+
+  SmallVector<LineLayerAttr, 4> files;
+  llvm::SmallSetVector<StringAttr, 4> kinds;
+};
+
+/// The location of `op` without those of layers.
+inline Location getSourceLoc(Operation *op) {
+  return LineLayers(op).split(op->getLoc()).source;
+}
+
+/// Takes the layers out of an operation's location for as long as this lives,
+/// for code that looks at locations of the source or replaces them.
+class LineLayersSetAside {
+public:
+  explicit LineLayersSetAside(Operation *op);
+  ~LineLayersSetAside();
+
+  LineLayersSetAside(const LineLayersSetAside &) = delete;
+  LineLayersSetAside &operator=(const LineLayersSetAside &) = delete;
+
+private:
+  Operation *op;
+  SmallVector<NameLoc, 4> layers;
+};
+
+} // namespace LLVM
+} // namespace mlir
+
+#endif // MLIR_DIALECT_LLVMIR_LLVMLINELAYERS_H

@@ -1,0 +1,67 @@
+//===-- LineLayerPasses.td - Passes on line layers ---------*- tablegen -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef MLIR_DIALECT_LLVMIR_TRANSFORMS_LINELAYERPASSES
+#define MLIR_DIALECT_LLVMIR_TRANSFORMS_LINELAYERPASSES
+
+include "mlir/Pass/PassBase.td"
+
+def LLVMSnapshotLineLayerPass : Pass<"snapshot-line-layer"> {
+  let summary = "Make the text of the IR as it stands a line layer";
+  let description = [{
+    Prints the operation that the pass runs on, a module of any dialect, and
+    gives every operation in it its line in that text, besides the location that
+    it has: `loc(fused[..., "kind"("file":line:col)])`. The text is kept in the
+    attribute `llvm.line_layers` of the operation, so that no file has to be
+    stored. The translation to LLVM IR makes a line table of it.
+
+    Locations, the texts of other layers and large constants are left out of the
+    text. A layer of the same kind that is there already is replaced. Block
+    arguments have the line of their block, and an operation that is not printed,
+    such as the terminator of a loop's body, that of the operation around it.
+
+    Example, a snapshot before and one after the loops are made:
+
+    ```
+    mlir-opt -pass-pipeline='builtin.module(
+      snapshot-line-layer{kind=linalg},
+      func.func(convert-linalg-to-loops),
+      snapshot-line-layer{kind=loops}, ...)'
+    ```
+  }];
+  let options = [
+    Option<"kind", "kind", "std::string", /*default=*/"",
+           "What the layer is called; must be given">,
+    Option<"fileName", "file", "std::string", /*default=*/"",
+           "The name of the layer's file (default: the name of the file that "
+           "the operation was read from, with the kind as its extension)">,
+    Option<"maxElements", "max-elements", "int64_t", /*default=*/"64",
+           "Leave constants with more elements out of the text (0: none)">,
+  ];
+  let dependentDialects = ["LLVM::LLVMDialect"];
+}
+
+def LLVMPrintLineLayersPass : Pass<"print-line-layers"> {
+  let summary = "Print how many operations have a location in each layer";
+  let description = [{
+    Counts the operations without regions in the one that the pass runs on: those
+    whose location in the source is known, and for each layer that
+    `llvm.line_layers` lists those of them that have one line in it (exact),
+    several (ambiguous: in LLVM IR the line is 0), and none (lost). Operations
+    that have a line in a layer but no location in the source are counted as
+    extra.
+  }];
+  let options = [
+    Option<"dialect", "dialect", "std::string", /*default=*/"",
+           "Count operations of this dialect only">,
+    Option<"json", "json", "bool", /*default=*/"false",
+           "Print JSON, one object for each run of the pass">,
+  ];
+}
+
+#endif // MLIR_DIALECT_LLVMIR_TRANSFORMS_LINELAYERPASSES

@@ -1,0 +1,137 @@
+//===- LLVMLineLayers.cpp - Line layers of a module -----------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/BinaryFormat/LineLayers.h"
+
+using namespace mlir;
+using namespace mlir::LLVM;
+
+LogicalResult
+LineLayerAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                      StringAttr kind, DIFileAttr file, StringAttr source) {
+  if (kind.empty())
+    return emitError() << "expected the kind of a line layer not to be empty";
+  if (file.getName().empty())
+    return emitError() << "expected the file of line layer " << kind
+                       << " to have a name";
+  return success();
+}
+
+LogicalResult LLVM::verifyLineLayers(Operation *op, Attribute value) {
+  if (!op->hasTrait<OpTrait::SymbolTable>())
+    return op->emitOpError() << "cannot have '" << lineLayersAttrName
+                             << "', which is for modules";
+  auto list = dyn_cast<ArrayAttr>(value);
+  if (!list || !llvm::all_of(list, llvm::IsaPred<LineLayerAttr>))
+    return op->emitOpError() << "expected '" << lineLayersAttrName
+                             << "' to be an array of #llvm.line_layer";
+
+  llvm::SmallDenseSet<std::pair<StringAttr, DIFileAttr>> seen;
+  llvm::StringMap<StringAttr> kindsByName;
+  for (auto layer : list.getAsRange<LineLayerAttr>()) {
+    StringAttr kind = layer.getKind();
+    if (!seen.insert({kind, layer.getFile()}).second)
+      return op->emitOpError() << "lists file " << layer.getFile().getName()
+                               << " of line layer " << kind << " twice";
+    std::string name = llvm::getLineLayerName(kind.getValue());
+    StringAttr other = kindsByName.try_emplace(name, kind).first->second;
+    if (other != kind)
+      return op->emitOpError()
+             << "has line layers " << other << " and " << kind
+             << ", which are both called '" << name << "' in object files";
+  }
+  return success();
+}
+
+LineLayers::LineLayers(Operation *op) {
+  llvm::SmallDenseSet<std::pair<StringAttr, DIFileAttr>> seen;
+  for (; op; op = op->getParentOp()) {
+    auto list = op->getAttrOfType<ArrayAttr>(lineLayersAttrName);
+    if (!list)
+      continue;
+    for (auto layer : list.getAsRange<LineLayerAttr>()) {
+      if (!seen.insert({layer.getKind(), layer.getFile()}).second)
+        continue;
+      files.push_back(layer);
+      kinds.insert(layer.getKind());
+    }
+  }
+}
+
+LayeredLoc LineLayers::split(Location loc) const {
+  LayeredLoc result{loc, {}};
+  if (!empty())
+    result.source = split(loc, result.layers);
+  return result;
+}
+
+Location LineLayers::split(Location loc,
+                           SmallVectorImpl<NameLoc> &layers) const {
+  MLIRContext *context = loc.getContext();
+  if (auto nameLoc = dyn_cast<NameLoc>(loc)) {
+    Location child = nameLoc.getChildLoc();
+    if (isa<FileLineColLoc>(child) && kinds.contains(nameLoc.getName())) {
+      layers.push_back(nameLoc);
+      return UnknownLoc::get(context);
+    }
+    Location source = split(child, layers);
+    if (source == child || isa<UnknownLoc>(source))
+      return source == child ? loc : source;
+    return NameLoc::get(nameLoc.getName(), source);
+  }
+
+  if (auto fusedLoc = dyn_cast<FusedLoc>(loc)) {
+    SmallVector<Location> sources =
+        llvm::map_to_vector(fusedLoc.getLocations(),
+                            [&](Location part) { return split(part, layers); });
+    if (ArrayRef<Location>(sources) == fusedLoc.getLocations())
+      return loc;
+    return FusedLoc::get(sources, fusedLoc.getMetadata(), context);
+  }
+
+  if (auto callLoc = dyn_cast<CallSiteLoc>(loc)) {
+    SmallVector<NameLoc, 4> callerLayers;
+    size_t numLayers = layers.size();
+    Location callee = split(callLoc.getCallee(), layers);
+    Location caller = split(callLoc.getCaller(), callerLayers);
+    if (isa<UnknownLoc>(callee) && layers.size() == numLayers)
+      layers.append(callerLayers);
+    if (callee == callLoc.getCallee() && caller == callLoc.getCaller())
+      return loc;
+    return CallSiteLoc::get(callee, caller);
+  }
+
+  if (auto opaqueLoc = dyn_cast<OpaqueLoc>(loc)) {
+    // What the location wraps cannot be taken along, and only the fallback is
+    // ever translated.
+    Location source = split(opaqueLoc.getFallbackLocation(), layers);
+    return source == opaqueLoc.getFallbackLocation() ? loc : source;
+  }
+
+  return loc;
+}
+
+Location LineLayers::join(const LayeredLoc &loc) {
+  SmallVector<Location> parts{loc.source};
+  llvm::append_range(parts, loc.layers);
+  return FusedLoc::get(loc.source.getContext(), parts);
+}
+
+LineLayersSetAside::LineLayersSetAside(Operation *op) : op(op) {
+  LayeredLoc loc = LineLayers(op).split(op->getLoc());
+  op->setLoc(loc.source);
+  layers = std::move(loc.layers);
+}
+
+LineLayersSetAside::~LineLayersSetAside() {
+  if (!layers.empty())
+    op->setLoc(LineLayers::join({op->getLoc(), layers}));
+}

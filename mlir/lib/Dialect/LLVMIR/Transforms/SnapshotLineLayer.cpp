@@ -1,0 +1,193 @@
+//===- SnapshotLineLayer.cpp - Make the text of the IR a line layer -------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
+#include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
+#include "mlir/IR/AsmState.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/Support/Path.h"
+
+namespace mlir {
+namespace LLVM {
+#define GEN_PASS_DEF_LLVMSNAPSHOTLINELAYERPASS
+#include "mlir/Dialect/LLVMIR/Transforms/Passes.h.inc"
+} // namespace LLVM
+} // namespace mlir
+
+using namespace mlir;
+
+/// Takes `llvm.line_layers` off `root` and the operations in it for as long as
+/// this lives.
+namespace {
+class ListsSetAside {
+public:
+  explicit ListsSetAside(Operation *root) {
+    root->walk([&](Operation *op) {
+      if (Attribute list = op->removeDiscardableAttr(LLVM::lineLayersAttrName))
+        lists.emplace_back(op, list);
+    });
+  }
+  ~ListsSetAside() {
+    for (auto [op, list] : lists)
+      op->setDiscardableAttr(LLVM::lineLayersAttrName, list);
+  }
+
+private:
+  SmallVector<std::pair<Operation *, Attribute>, 1> lists;
+};
+} // namespace
+
+/// The name of the file that `op` was read from, without folder and extension.
+static StringRef getInputName(Operation *op) {
+  auto loc = LLVM::getSourceLoc(op)->findInstanceOf<FileLineColLoc>();
+  StringRef name =
+      loc ? llvm::sys::path::stem(loc.getFilename().getValue()) : "";
+  // The parser's names for what is no file.
+  return name.empty() || name == "-" || name.starts_with("<") ? "module" : name;
+}
+
+namespace {
+
+/// Gives operations and block arguments their places in a printed text.
+class LayerTagger {
+public:
+  using Place = std::pair<unsigned, unsigned>;
+
+  LayerTagger(Operation *root, StringAttr kind, StringAttr file,
+              const AsmState::LocationMap &places)
+      : root(root), kind(kind), file(file), places(places), layers(root) {}
+
+  void run() {
+    root->walk<WalkOrder::PreOrder>([&](Operation *op) {
+      if (op != root)
+        op->setLoc(withPlace(getLocInSource(op), getPlace(op)));
+      for (Region &region : op->getRegions())
+        for (Block &block : region)
+          tagArguments(block);
+    });
+  }
+
+private:
+  /// The location of `op`; for an operation that is not printed and has none in
+  /// the source, such as those in the body of a named Linalg operation, that of
+  /// the operation around it, whose place it gets too.
+  Location getLocInSource(Operation *op) const {
+    LLVM::LayeredLoc loc = layers.split(op->getLoc());
+    if (isa<UnknownLoc>(loc.source) && !places.contains(op))
+      loc.source = layers.split(op->getParentOp()->getLoc()).source;
+    return LLVM::LineLayers::join(loc);
+  }
+
+  /// Where `op` is printed. Some are not, such as the terminators of the bodies
+  /// of loops; then it is where the operation around it is.
+  Place getPlace(Operation *op) const {
+    for (; op && op != root->getParentOp(); op = op->getParentOp()) {
+      auto it = places.find(op);
+      // The printer counts columns from 0.
+      if (it != places.end())
+        return {it->second.first, it->second.second + 1};
+    }
+    return {1, 1};
+  }
+
+  /// Block arguments are printed on the line before the first operation of the
+  /// block: with the label, or with the operation that the block belongs to.
+  void tagArguments(Block &block) const {
+    if (block.getNumArguments() == 0)
+      return;
+    Place place = getPlace(block.getParentOp());
+    if (!block.empty() && places.contains(&block.front())) {
+      unsigned line = places.lookup(&block.front()).first - 1;
+      if (line != place.first)
+        place = {line, /*column=*/0};
+    }
+    for (BlockArgument argument : block.getArguments())
+      argument.setLoc(withPlace(argument.getLoc(), place));
+  }
+
+  Location withPlace(Location loc, Place place) const {
+    LLVM::LayeredLoc parts = layers.split(loc);
+    llvm::erase_if(parts.layers,
+                   [&](NameLoc layer) { return layer.getName() == kind; });
+    parts.layers.push_back(NameLoc::get(
+        kind, FileLineColLoc::get(file, place.first, place.second)));
+    return LLVM::LineLayers::join(parts);
+  }
+
+  Operation *root;
+  StringAttr kind;
+  StringAttr file;
+  const AsmState::LocationMap &places;
+  LLVM::LineLayers layers;
+};
+
+struct LLVMSnapshotLineLayerPass
+    : public LLVM::impl::LLVMSnapshotLineLayerPassBase<
+          LLVMSnapshotLineLayerPass> {
+  using Base::Base;
+
+  bool canScheduleOn(RegisteredOperationName opName) const override {
+    return opName.hasTrait<OpTrait::SymbolTable>();
+  }
+
+  void runOnOperation() override {
+    Operation *op = getOperation();
+    if (kind.empty()) {
+      op->emitError("snapshot-line-layer needs the option 'kind'");
+      return signalPassFailure();
+    }
+    std::string file = fileName;
+    if (file.empty())
+      file = (getInputName(op) + "." + kind + ".mlir").str();
+
+    AsmState::LocationMap places;
+    std::string text = print(op, places);
+    Builder builder(op->getContext());
+    auto kindAttr = builder.getStringAttr(kind);
+    LayerTagger(op, kindAttr, builder.getStringAttr(file), places).run();
+    list(op, LLVM::LineLayerAttr::get(
+                 op->getContext(), kindAttr,
+                 LLVM::DIFileAttr::get(op->getContext(), file, ""),
+                 builder.getStringAttr(text)));
+  }
+
+private:
+  /// The text of `op`, and in `places` the line and column of all in it.
+  std::string print(Operation *op, AsmState::LocationMap &places) const {
+    ListsSetAside lists(op);
+    OpPrintingFlags flags;
+    flags.enableDebugInfo(false);
+    if (maxElements != 0) {
+      flags.elideLargeElementsAttrs(maxElements);
+      flags.elideLargeResourceString(maxElements);
+    }
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    AsmState state(op, flags, &places);
+    op->print(os, state);
+    if (!StringRef(text).ends_with("\n"))
+      os << '\n';
+    return text;
+  }
+
+  /// Adds `layer` to the list of `op`, in place of others of its kind.
+  static void list(Operation *op, LLVM::LineLayerAttr layer) {
+    SmallVector<Attribute> layers;
+    if (auto old = op->getAttrOfType<ArrayAttr>(LLVM::lineLayersAttrName))
+      llvm::copy_if(old, std::back_inserter(layers), [&](Attribute other) {
+        return cast<LLVM::LineLayerAttr>(other).getKind() != layer.getKind();
+      });
+    layers.push_back(layer);
+    op->setDiscardableAttr(LLVM::lineLayersAttrName,
+                           ArrayAttr::get(op->getContext(), layers));
+  }
+};
+
+} // namespace

@@ -1,0 +1,58 @@
+//===- LineLayerImporter.cpp - Line layers from LLVM IR -------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LineLayerImporter.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/DebugLoc.h"
+#include "llvm/IR/LineLayers.h"
+#include "llvm/IR/Module.h"
+
+using namespace mlir;
+using namespace mlir::LLVM;
+using namespace mlir::LLVM::detail;
+
+ArrayAttr LineLayerImporter::importFiles(const llvm::Module &llvmModule) {
+  // LLVM IR tells files of one name apart by their checksums, the attribute
+  // does not: others of that name are numbered.
+  llvm::SmallDenseSet<std::pair<StringAttr, StringAttr>> taken;
+  SmallVector<Attribute> layers;
+  for (const llvm::LayerSource &source : llvm::getLayerSources(llvmModule)) {
+    auto kind = StringAttr::get(context, source.Kind->getString());
+    StringRef base = source.File->getFilename();
+    // An empty name could not be written down.
+    if (kind.empty() || base.empty())
+      continue;
+    auto name = StringAttr::get(context, base);
+    for (unsigned number = 2; !taken.insert({kind, name}).second; ++number)
+      name = StringAttr::get(context, base + "." + Twine(number));
+    names.try_emplace({kind, source.File}, name);
+    layers.push_back(LineLayerAttr::get(
+        context, kind,
+        DIFileAttr::get(context, name.getValue(), source.File->getDirectory()),
+        source.Text.empty() ? StringAttr()
+                            : StringAttr::get(context, source.Text)));
+  }
+  return layers.empty() ? ArrayAttr() : ArrayAttr::get(context, layers);
+}
+
+Location LineLayerImporter::addLayers(Location source,
+                                      const llvm::DebugLoc &loc) const {
+  LayeredLoc result{source, {}};
+  for (const llvm::IntermediateLoc &layer : loc.getIntermediateLocs()) {
+    auto kind = StringAttr::get(context, layer.Kind->getString());
+    // The verifier of LLVM IR sees to it that the file is declared.
+    StringAttr name = names.lookup({kind, layer.Loc->getFile()});
+    if (!name)
+      continue;
+    result.layers.push_back(
+        NameLoc::get(kind, FileLineColLoc::get(name, layer.Loc->getLine(),
+                                               layer.Loc->getColumn())));
+  }
+  return LineLayers::join(result);
+}

@@ -1,0 +1,63 @@
+//===- LineLayerTranslation.h - Line layers to LLVM IR ----------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Translates the locations of operations in line layers to intermediate
+// locations of LLVM IR, and declares the files of the layers.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef MLIR_LIB_TARGET_LLVMIR_LINELAYERTRANSLATION_H_
+#define MLIR_LIB_TARGET_LLVMIR_LINELAYERTRANSLATION_H_
+
+#include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/IR/DebugLoc.h"
+
+namespace llvm {
+class DIFile;
+class DILocalScope;
+class DILocation;
+class Module;
+} // namespace llvm
+
+namespace mlir {
+namespace LLVM {
+namespace detail {
+
+class LineLayerTranslation {
+public:
+  /// Declares in `llvmModule` the files of the layers that count for `module`.
+  LineLayerTranslation(Operation *module, llvm::Module &llvmModule);
+
+  /// `loc` without locations in layers.
+  Location getSourceLoc(Location loc) const { return layers.split(loc).source; }
+
+  /// `source`, the translation of getSourceLoc(loc), with the layers of `loc`.
+  /// `subprogram` is the scope of the function; without it there are none. An
+  /// operation that is in a layer but not in the source gets line 0 of the
+  /// function: a layer needs a primary location.
+  llvm::DebugLoc addLayers(llvm::DILocation *source, Location loc,
+                           llvm::DILocalScope *subprogram);
+
+private:
+  /// The file of `layer`. One that is not listed is taken to be on disk.
+  llvm::DIFile *getFile(NameLoc layer);
+
+  llvm::DILocation *translate(NameLoc layer, llvm::DILocalScope *subprogram);
+
+  LineLayers layers;
+  llvm::Module &llvmModule;
+  /// The file for a kind and the file name of a location.
+  DenseMap<std::pair<StringAttr, StringAttr>, llvm::DIFile *> files;
+};
+
+} // namespace detail
+} // namespace LLVM
+} // namespace mlir
+
+#endif // MLIR_LIB_TARGET_LLVMIR_LINELAYERTRANSLATION_H_

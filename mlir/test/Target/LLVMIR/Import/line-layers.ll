@@ -1,0 +1,72 @@
+; RUN: mlir-translate -import-llvm -mlir-print-debuginfo -mlir-print-local-scope %s \
+; RUN:   | FileCheck %s
+; Translated to LLVM IR, imported and translated again, it stays as it is.
+; RUN: mlir-translate -import-llvm -mlir-print-debuginfo %s -o %t.1.mlir
+; RUN: mlir-translate -mlir-to-llvmir %t.1.mlir -o %t.1.ll
+; RUN: mlir-translate -import-llvm -mlir-print-debuginfo %t.1.ll \
+; RUN:   | mlir-translate -mlir-to-llvmir -o %t.2.ll
+; RUN: diff %t.1.ll %t.2.ll
+; RUN: FileCheck %s --check-prefix=LLVM --input-file=%t.2.ll
+
+; CHECK: llvm.line_layers = [
+; CHECK-SAME: #llvm.line_layer<kind = "linalg", file = <"f.mlir" in "/a">, source = "one text\0A">,
+; A file of the same name with another text is numbered.
+; CHECK-SAME: #llvm.line_layer<kind = "linalg", file = <"f.mlir.2" in "/a">, source = "another">,
+; CHECK-SAME: #llvm.line_layer<kind = "tile ir", file = <"f.tile" in "/b">>]
+
+; CHECK-LABEL: llvm.func @f
+; LLVM-LABEL: define void @f
+define void @f(ptr %p) !dbg !10 {
+  ; A call site in the primary location.
+  ; CHECK: llvm.store {{.*}} loc(fused[callsite(fused<{{.*}}name = "g"{{.*}}>["f.py":21:1] at fused<{{.*}}name = "f"{{.*}}>["f.py":2:3]), "linalg"("f.mlir":7:8), "tile ir"("f.tile":9:10)])
+  ; LLVM: store {{.*}}, !dbg ![[FIRST:[0-9]+]]
+  store i32 0, ptr %p, align 4, !dbg !20
+  ; CHECK: llvm.store {{.*}} loc(fused[fused<{{.*}}>["f.py":2:3], "linalg"("f.mlir.2":0:0)])
+  ; LLVM: store {{.*}}, !dbg ![[SECOND:[0-9]+]]
+  store i32 1, ptr %p, align 4, !dbg !21
+  ; CHECK: llvm.return loc(fused<{{.*}}>["f.py":2:3]){{$}}
+  ret void, !dbg !12
+}
+
+; LLVM: !llvm.intermediate_level_source = !{![[S1:[0-9]+]], ![[S2:[0-9]+]], ![[S3:[0-9]+]]}
+; LLVM-DAG: ![[S1]] = !{!"linalg", ![[FILE1:[0-9]+]], !"one text\0A"}
+; LLVM-DAG: ![[S2]] = !{!"linalg", ![[FILE2:[0-9]+]], !"another"}
+; LLVM-DAG: ![[S3]] = !{!"tile ir", ![[FILE3:[0-9]+]], !""}
+; LLVM-DAG: ![[FILE1]] = !DIFile(filename: "f.mlir", directory: "/a", checksumkind: CSK_MD5, checksum: "[[SUM1:[0-9a-f]+]]")
+; LLVM-DAG: ![[FILE2]] = !DIFile(filename: "f.mlir.2", directory: "/a", checksumkind: CSK_MD5, checksum: "[[SUM2:[0-9a-f]+]]")
+; LLVM-DAG: ![[FILE3]] = !DIFile(filename: "f.tile", directory: "/b")
+; LLVM-DAG: ![[IN1:[0-9]+]] = !DILexicalBlockFile(scope: ![[F:[0-9]+]], file: ![[FILE1]], discriminator: 0)
+; LLVM-DAG: ![[IN2:[0-9]+]] = !DILexicalBlockFile(scope: ![[F]], file: ![[FILE2]], discriminator: 0)
+; LLVM-DAG: ![[AT1:[0-9]+]] = !DILocation(line: 7, column: 8, scope: ![[IN1]])
+; LLVM-DAG: ![[AT2:[0-9]+]] = !DILocation(line: 0, scope: ![[IN2]])
+; LLVM-DAG: ![[LAYER1:[0-9]+]] = !{!"linalg", ![[AT1]]}
+; LLVM-DAG: ![[LAYER2:[0-9]+]] = !{!"linalg", ![[AT2]]}
+; LLVM-DAG: ![[FIRST]] = !{!{{[0-9]+}}, ![[LAYER1]], !{{[0-9]+}}}
+; LLVM-DAG: ![[SECOND]] = !{!{{[0-9]+}}, ![[LAYER2]]}
+
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!llvm.intermediate_level_source = !{!3, !4, !5}
+
+!0 = distinct !DICompileUnit(language: DW_LANG_Python, file: !1, emissionKind: LineTablesOnly)
+!1 = !DIFile(filename: "f.py", directory: "/src")
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = !{!"linalg", !6, !"one text\0A"}
+!4 = !{!"linalg", !7, !"another"}
+!5 = !{!"tile ir", !8, !""}
+!6 = !DIFile(filename: "f.mlir", directory: "/a")
+!7 = !DIFile(filename: "f.mlir", directory: "/a", checksumkind: CSK_MD5, checksum: "b32d73e56ec99bc5ec8f83871cde708a")
+!8 = !DIFile(filename: "f.tile", directory: "/b")
+!9 = !DISubroutineType(types: !{null})
+!10 = distinct !DISubprogram(name: "f", file: !1, line: 1, type: !9, spFlags: DISPFlagDefinition, unit: !0)
+!11 = distinct !DISubprogram(name: "g", file: !1, line: 20, type: !9, spFlags: DISPFlagDefinition, unit: !0)
+!12 = !DILocation(line: 2, column: 3, scope: !10)
+!13 = !DILocation(line: 21, column: 1, scope: !11, inlinedAt: !12)
+!14 = !DILexicalBlockFile(scope: !10, file: !6, discriminator: 0)
+!15 = !DILexicalBlockFile(scope: !10, file: !7, discriminator: 0)
+!16 = !DILexicalBlockFile(scope: !10, file: !8, discriminator: 0)
+!17 = !DILocation(line: 7, column: 8, scope: !14)
+!18 = !DILocation(line: 9, column: 10, scope: !16)
+!19 = !DILocation(line: 0, scope: !15)
+!20 = !{!13, !{!"linalg", !17}, !{!"tile ir", !18}}
+!21 = !{!12, !{!"linalg", !19}}
