@@ -170,6 +170,8 @@ def mlir_tests(totals, build, quick):
     run_step(totals, "kernels, lowered from Python through MLIR",
              [sys.executable, "test-suite/mlir/build_kernel.py", "all", "--mlir-tools",
               build / "bin", "--tools", ROOT / "build/core/bin"])
+    run_step(totals, "layers in each of MLIR's passes",
+             [sys.executable, "test-suite/mlir/passes.py", "--mlir-tools", build / "bin"])
     if not quick:
         run_lit(totals, "MLIR's lit tests", build,
                 [tests / folder for folder in MLIR_TESTS],

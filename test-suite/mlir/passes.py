@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+#===----------------------------------------------------------------------===##
+#
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===##
+"""Counts the operations that keep their line in a layer in each of MLIR's passes.
+
+Takes a snapshot of the kernels of kernels.py before each pass and prints, for what the
+pass makes of all of them, how many operations have a location in the source, and of
+these how many have one line in the layer, several, and none. The exit status is 1 if
+more than one in a thousand has none.
+"""
+
+import argparse
+import json
+import pathlib
+import subprocess
+import sys
+
+import kernels
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+BAR = 0.001
+
+LOOPS = "convert-linalg-to-loops,"
+AFFINE = "convert-linalg-to-affine-loops,"
+PARALLEL = "convert-linalg-to-parallel-loops,"
+
+# What goes before the snapshot, and the passes that are tried after it.
+PASSES = {
+    "": [
+        "convert-linalg-to-affine-loops", "convert-linalg-to-loops",
+        "convert-linalg-to-parallel-loops", "linalg-fuse-elementwise-ops",
+        "linalg-generalize-named-ops",
+    ],
+    AFFINE: [
+        "func.func(affine-data-copy-generate{fast-mem-space=0 generate-dma=false})",
+        "func.func(affine-loop-fusion)", "func.func(affine-loop-normalize)",
+        "func.func(affine-loop-invariant-code-motion)",
+        "func.func(affine-loop-tile{tile-size=8})",
+        "func.func(affine-loop-unroll{unroll-factor=4})",
+        "func.func(affine-loop-unroll-jam)", "func.func(affine-scalrep)",
+        "func.func(affine-super-vectorize{virtual-vector-size=8})", "lower-affine",
+    ],
+    LOOPS: [
+        "arith-expand", "canonicalize", "control-flow-sink", "convert-math-to-libm",
+        "convert-scf-to-cf", "cse", "expand-strided-metadata", "fold-memref-alias-ops",
+        "int-range-optimizations", "loop-invariant-code-motion", "math-uplift-to-fma",
+        "mem2reg", "scf-for-loop-canonicalization", "func.func(scf-for-loop-peeling)",
+        "func.func(scf-for-loop-range-folding)",
+        "func.func(scf-for-loop-specialization)", "func.func(scf-for-to-while)", "sccp",
+    ],
+    PARALLEL: [
+        "async-parallel-for", "convert-scf-to-openmp", "scf-parallel-loop-fusion",
+        "func.func(scf-parallel-loop-tiling{parallel-loop-tile-sizes=8,8})",
+    ],
+    LOOPS + "expand-strided-metadata,lower-affine,convert-scf-to-cf,": [
+        "convert-to-llvm",
+    ],
+}
+
+
+def count(mlir_opt, modules, before, tried):
+    """Sums over MODULES of located, exact, ambiguous and lost after the pass TRIED."""
+    sums = [0, 0, 0, 0]
+    pipeline = (f"builtin.module({before}snapshot-line-layer{{kind=layer}},{tried},"
+                "print-line-layers{json=1})")
+    for module in modules:
+        done = subprocess.run(
+            [mlir_opt, "-", f"-pass-pipeline={pipeline}", "-o", "/dev/null"],
+            input=module, text=True, capture_output=True, check=False)
+        if done.returncode:
+            sys.exit(f"{tried}: {done.stderr}")
+        counts = json.loads(done.stdout)
+        layer = counts["layers"]["layer"]
+        for index, number in enumerate((counts["located"], layer["exact"],
+                                        layer["ambiguous"], layer["lost"])):
+            sums[index] += number
+    return sums
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--mlir-tools", type=pathlib.Path, metavar="DIR",
+                        default=ROOT / "build/mlir/bin",
+                        help="where mlir-opt is (default: build/mlir/bin)")
+    arguments = parser.parse_args()
+    modules = [kernel.emit() for kernel in kernels.KERNELS.values()]
+    total = lost = 0
+    print(f"{'pass':<36} {'located':>8} {'exact':>8} {'ambiguous':>9} {'lost':>8}")
+    for before, passes in PASSES.items():
+        for tried in passes:
+            sums = count(arguments.mlir_tools / "mlir-opt", modules, before, tried)
+            name = tried.removeprefix("func.func(").split("{")[0].rstrip(")")
+            print(f"{name:<36} {sums[0]:>8} {sums[1]:>8} {sums[2]:>9} {sums[3]:>8}")
+            total += sums[0]
+            lost += sums[3]
+    print(f"{lost} of {total} operations lost the layer")
+    return 1 if not total or lost > BAR * total else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
