@@ -167,6 +167,9 @@ def mlir_tests(totals, build, quick):
     added = sorted(path.relative_to(folder) for path in folder.rglob("*.*")
                    if "Inputs" not in path.parts)
     run_lit(totals, "MLIR's lit tests of the series", build, [tests / t for t in added])
+    run_step(totals, "unit tests MLIRLLVMIRTests",
+             [build / "llvm/tools/mlir/unittests/Dialect/LLVMIR/MLIRLLVMIRTests",
+              "--gtest_brief=1"])
     run_step(totals, "kernels, lowered from Python through MLIR",
              [sys.executable, "test-suite/mlir/build_kernel.py", "all", "--mlir-tools",
               build / "bin", "--tools", ROOT / "build/core/bin"])
