@@ -48,6 +48,7 @@ MLIR_TESTS = ["Target/LLVMIR", "Dialect/LLVMIR", "Conversion", "Transforms"]
 # Unit test binaries, and the tests of them that concern the series.
 UNIT_TESTS = {
     "Bitcode/BitcodeTests": "*",
+    "Bitstream/BitstreamTests": "*",
     "DebugInfo/DWARF/DebugInfoDWARFTests": "*",
     "IR/IRTests": "*DebugLoc*:*LineLayer*:*DILocation*:*DebugInfo*",
 }

@@ -43,12 +43,13 @@ VERDICTS = {"same": "same", "differs": "differ", "one": "accepted by one only",
 
 def run_tool(tool, arguments, module, seconds):
     """The output, or None if the tool does not accept the module."""
-    try:
-        result = subprocess.run(
-            [tool, *arguments, "-o", "-"], stdin=open(module, "rb"),
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=seconds)
-    except subprocess.TimeoutExpired:
-        return None
+    with open(module, "rb") as text:
+        try:
+            result = subprocess.run(
+                [tool, *arguments, "-o", "-"], stdin=text,
+                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=seconds)
+        except subprocess.TimeoutExpired:
+            return None
     return result.stdout if result.returncode == 0 else None
 
 

@@ -51,24 +51,25 @@ DebugLoc DebugLoc::getComposite(const DILocation *Primary,
     return DebugLoc(Primary);
 
   LLVMContext &C = Primary->getContext();
-  SmallVector<Metadata *, 4> Ops = {const_cast<DILocation *>(Primary)};
+  SmallVector<Metadata *, 12> Ops = {const_cast<DILocation *>(Primary)};
   for (const IntermediateLoc &L : Layers)
     Ops.push_back(MDTuple::get(C, {L.Kind, L.Loc}));
   return DebugLoc(MDTuple::get(C, Ops));
 }
 
 DILocation *DebugLoc::getPrimary() const {
-  const MDNode *N = getAsMDNode();
-  return N->getNumOperands()
-             ? dyn_cast_or_null<DILocation>(N->getOperand(0).get())
-             : nullptr;
+  ArrayRef<MDOperand> Ops = getAsMDNode()->operands();
+  return Ops.empty() ? nullptr
+                     : dyn_cast_or_null<DILocation>(Ops.data()->get());
 }
 
 SmallVector<IntermediateLoc, 2> DebugLoc::getIntermediateLocs() const {
   SmallVector<IntermediateLoc, 2> Layers;
   if (!isComposite() || !get())
     return Layers;
-  for (const MDOperand &Op : drop_begin(getAsMDNode()->operands())) {
+  ArrayRef<MDOperand> LayerOps = getAsMDNode()->operands().drop_front();
+  Layers.reserve(LayerOps.size());
+  for (const MDOperand &Op : LayerOps) {
     IntermediateLoc L = parseLayerOperand(Op);
     if (L.Kind && L.Loc)
       Layers.push_back(L);
@@ -111,9 +112,8 @@ DebugLoc DebugLoc::withPrimary(const DILocation *Primary) const {
     return *this;
 
   // The layers are kept as they are, so their nodes serve again.
-  SmallVector<Metadata *, 4> Ops = {const_cast<DILocation *>(Primary)};
-  for (const MDOperand &Op : drop_begin(getAsMDNode()->operands()))
-    Ops.push_back(Op.get());
+  SmallVector<Metadata *, 12> Ops(getAsMDNode()->operands());
+  Ops.front() = const_cast<DILocation *>(Primary);
   return DebugLoc(MDTuple::get(Primary->getContext(), Ops));
 }
 
@@ -128,10 +128,11 @@ static DILocation *mergeIntermediateLocs(DILocation *A, DILocation *B) {
   auto FileOf = [](const DILocation *L) {
     return std::pair(L->getDirectory(), L->getFilename());
   };
+  bool SameFile =
+      A->getRawScope() == B->getRawScope() || A->getFile() == B->getFile();
   // Which of two files stands for both does not depend on their order.
-  if (FileOf(B) < FileOf(A))
+  if (!SameFile && FileOf(B) < FileOf(A))
     std::swap(A, B);
-  bool SameFile = A->getFile() == B->getFile();
   bool SameLine = SameFile && A->getLine() == B->getLine();
   bool SameColumn = SameLine && A->getColumn() == B->getColumn();
   if (SameColumn)
@@ -165,9 +166,14 @@ DebugLoc DebugLoc::getMergedCompositeLocation(const DebugLoc &LocA,
     return DebugLoc();
 
   SmallVector<IntermediateLoc, 2> Merged = LocA.getIntermediateLocs();
-  for (const IntermediateLoc &L : LocB.getIntermediateLocs()) {
-    auto *It = find_if(
-        Merged, [&](const IntermediateLoc &M) { return M.Kind == L.Kind; });
+  for (const auto &[Index, L] : enumerate(LocB.getIntermediateLocs())) {
+    auto HasKind = [Kind = L.Kind](const IntermediateLoc &M) {
+      return M.Kind == Kind;
+    };
+    // Mostly both have the same kinds in the same order.
+    auto *It = Index < Merged.size() && HasKind(Merged[Index])
+                   ? &Merged[Index]
+                   : find_if(Merged, HasKind);
     if (It == Merged.end())
       Merged.push_back(L);
     else if (SplitInlinedCopies && leavesInlinedCopies(LocA, LocB, Primary))

@@ -18,6 +18,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/CodeGen/AsmPrinterHandler.h"
 #include "llvm/Support/Compiler.h"
@@ -63,8 +64,8 @@ protected:
   };
   using FileKey = std::pair<const MDString *, const DIFile *>;
 
-  /// The number of a file of a layer, which is declared if need be, or 0 if it
-  /// cannot be.
+  /// The number of the file that \p L is in, which is declared if need be, or
+  /// 0 if it cannot be.
   unsigned getFileNo(const IntermediateLoc &L);
 
   /// Declares the file of \p L, whose text is \p Text if it is embedded, to
@@ -94,10 +95,23 @@ protected:
   MapVector<unsigned, FileKey> Files;
 
 private:
+  /// The file of the locations that have this kind and scope.
+  struct KnownScope {
+    const MDString *Kind = nullptr;
+    const Metadata *Scope = nullptr;
+    unsigned FileNo = 0;
+  };
+
+  unsigned lookUpFileNo(const IntermediateLoc &L);
   void emitLoc(unsigned FileNo, unsigned Line, unsigned Column);
   void emitText(const MDString *Kind, const EmbeddedText &Text);
 
   DenseMap<FileKey, unsigned> FileNos;
+  /// What getFileNo() last returned when it was called for the first time for
+  /// an instruction, for the second, and so on: most neighbours have the same
+  /// layers in the same order. NextScope is how often it has been called.
+  SmallVector<KnownScope, 8> KnownScopes;
+  unsigned NextScope = 0;
   const MachineBasicBlock *PreviousBlock = nullptr;
   bool FollowsInlineAsm = false;
   bool FunctionHasLineTable = false;

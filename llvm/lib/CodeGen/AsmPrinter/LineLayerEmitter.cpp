@@ -125,6 +125,16 @@ unsigned LineLayerEmitter::declareFile(const IntermediateLoc &L,
 }
 
 unsigned LineLayerEmitter::getFileNo(const IntermediateLoc &L) {
+  if (NextScope == KnownScopes.size())
+    KnownScopes.emplace_back();
+  KnownScope &Known = KnownScopes[NextScope++];
+  const Metadata *Scope = L.Loc->getRawScope();
+  if (Known.Scope != Scope || Known.Kind != L.Kind)
+    Known = {L.Kind, Scope, lookUpFileNo(L)};
+  return Known.FileNo;
+}
+
+unsigned LineLayerEmitter::lookUpFileNo(const IntermediateLoc &L) {
   FileKey Key(L.Kind, L.Loc->getFile());
   auto [It, IsNew] = FileNos.try_emplace(Key, 0);
   if (!IsNew)
@@ -177,12 +187,17 @@ void LineLayerEmitter::beginInstruction(const MachineInstr *MI) {
   if (IsLocated)
     Layers = DL.getIntermediateLocs();
   SmallVector<unsigned, 2> Ended;
+  unsigned Next = 0;
   Asm.OutContext.getLineLayers()->forEachCurrentFile([&](unsigned FileNo) {
     const MDString *Kind = Files.lookup(FileNo).first;
-    if (none_of(Layers,
-                [&](const IntermediateLoc &L) { return L.Kind == Kind; }))
+    auto HasKind = [Kind](const IntermediateLoc &L) { return L.Kind == Kind; };
+    // Mostly an instruction has the layers that the one before it has.
+    if (Next < Layers.size() && HasKind(Layers[Next]))
+      ++Next;
+    else if (none_of(Layers, HasKind))
       Ended.push_back(FileNo);
   });
+  NextScope = 0;
   emitLayers(*MI, Layers, Ended);
 }
 

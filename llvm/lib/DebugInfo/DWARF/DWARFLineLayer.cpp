@@ -124,11 +124,12 @@ uint64_t DWARFLineLayer::getRowEnd(const Sequence &S, uint32_t RowIndex) const {
                                    : S.LowPC + Rows[RowIndex + 1].Offset;
 }
 
-DWARFLineLayer::Range DWARFLineLayer::makeRange(const Sequence &S,
+DWARFLineLayer::Range DWARFLineLayer::makeRange(const Span &Part,
                                                 uint32_t RowIndex) const {
+  const Sequence &S = Sequences[Part.Sequence];
   const Row &R = Rows[RowIndex];
   return {S.SectionIndex,
-          S.LowPC + R.Offset,
+          std::max(S.LowPC + R.Offset, Part.Low),
           getRowEnd(S, RowIndex),
           {Files[R.File].get(), R.Line, R.Column}};
 }
@@ -168,7 +169,7 @@ DWARFLineLayer::lookupRange(SectionedAddress Address) const {
   --It;
   if (It->Line == 0)
     return std::nullopt;
-  return makeRange(S, It - Rows.begin());
+  return makeRange(*Found, It - Rows.begin());
 }
 
 std::optional<DWARFLineLayer::Position>
@@ -186,8 +187,7 @@ void DWARFLineLayer::forEachRange(
     for (uint32_t I = S.FirstRow; I != S.LastRow; ++I) {
       if (Rows[I].Line == 0)
         continue;
-      Range R = makeRange(S, I);
-      R.Low = std::max(R.Low, Part.Low);
+      const Range R = makeRange(Part, I);
       if (R.Low < R.High)
         Callback(R);
     }
@@ -216,12 +216,14 @@ size_t DWARFLineLayer::getNumRows() const {
 
 void DWARFLineLayer::sortRowsByLine() const {
   ensureRows();
-  for (auto [SeqIndex, S] : enumerate(Sequences))
+  for (auto [SpanIndex, Part] : enumerate(Spans)) {
+    const Sequence &S = Sequences[Part.Sequence];
     for (uint32_t I = S.FirstRow; I != S.LastRow; ++I)
-      if (Rows[I].Line != 0)
-        RowsByLine.push_back({static_cast<uint32_t>(SeqIndex), I});
+      if (Rows[I].Line != 0 && getRowEnd(S, I) > Part.Low)
+        RowsByLine.push_back({static_cast<uint32_t>(SpanIndex), I});
+  }
   // They are in the order of addresses.
-  llvm::stable_sort(RowsByLine, [&](RowOfSequence A, RowOfSequence B) {
+  llvm::stable_sort(RowsByLine, [&](RowOfSpan A, RowOfSpan B) {
     const Row &RA = Rows[A.Row], &RB = Rows[B.Row];
     return std::tie(RA.File, RA.Line) < std::tie(RB.File, RB.Line);
   });
@@ -233,7 +235,7 @@ DWARFLineLayer::getRangesOfLine(const DWARFLineLayerFile &File,
   llvm::call_once(RowsByLineOnce, [&] { sortRowsByLine(); });
   assert(File.Number < Files.size() && Files[File.Number].get() == &File &&
          "not a file of this layer");
-  auto Compare = [&](RowOfSequence A, uint32_t L) {
+  auto Compare = [&](RowOfSpan A, uint32_t L) {
     const Row &R = Rows[A.Row];
     return std::tie(R.File, R.Line) < std::tie(File.Number, L);
   };
@@ -242,6 +244,6 @@ DWARFLineLayer::getRangesOfLine(const DWARFLineLayerFile &File,
        It != RowsByLine.end() && Rows[It->Row].File == File.Number &&
        Rows[It->Row].Line == Line;
        ++It)
-    Result.push_back(makeRange(Sequences[It->Sequence], It->Row));
+    Result.push_back(makeRange(Spans[It->Span], It->Row));
   return Result;
 }

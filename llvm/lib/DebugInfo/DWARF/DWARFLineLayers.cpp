@@ -77,10 +77,29 @@ DWARFLineLayers::findTextSection(StringRef Name) const {
   return It == TextSectionsByName.end() ? nullptr : &TextSections[It->second];
 }
 
+/// nvlink knows no groups. Of a text that several of its inputs have, it makes
+/// one section with as many copies. \returns the first, if \p Contents is such.
+static StringRef dropCopies(StringRef Contents,
+                            const MD5::MD5Result &Checksum) {
+  constexpr size_t MaxCopies = 1 << 16;
+  for (size_t N = 2, E = std::min(MaxCopies, Contents.size()); N <= E; ++N) {
+    if (Contents.size() % N)
+      continue;
+    const size_t Size = Contents.size() / N;
+    StringRef First = Contents.take_front(Size);
+    if (Contents.drop_front(Size) == Contents.drop_back(Size) &&
+        MD5::hash(arrayRefFromStringRef(First)) == Checksum)
+      return First;
+  }
+  return Contents;
+}
+
 Expected<StringRef> DWARFLineLayers::getContents(const TextSection &S) const {
   Expected<StringRef> Contents = S.Section.getContents();
-  if (!Contents || !S.Section.isCompressed())
+  if (!Contents)
     return Contents;
+  if (!S.Section.isCompressed())
+    return S.Checksum ? dropCopies(*Contents, *S.Checksum) : *Contents;
 
   const DWARFObject &Obj = Ctx.getDWARFObj();
   Expected<object::Decompressor> Decompressor = object::Decompressor::create(

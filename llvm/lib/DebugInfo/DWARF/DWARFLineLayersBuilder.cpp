@@ -12,6 +12,7 @@
 #include "llvm/BinaryFormat/LineLayers.h"
 #include "llvm/DebugInfo/DWARF/DWARFDie.h"
 #include "llvm/DebugInfo/DWARF/DWARFSection.h"
+#include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/Path.h"
@@ -87,6 +88,13 @@ void DWARFLineLayers::Builder::findSections() {
     Index.TextSections.push_back(std::move(Text));
   }
   llvm::sort(Index.CodeSections);
+
+  // In a cubin, addresses are relative to a section. Those that are not are of
+  // functions that nvlink has left out: there is no code for them.
+  const auto *ELFFile = dyn_cast<object::ELFObjectFileBase>(File);
+  if (ELFFile && ELFFile->getEMachine() == ELF::EM_CUDA &&
+      !File->isRelocatableObject())
+    Index.CodeSections.assign(1, {UINT64_MAX, UINT64_MAX});
 }
 
 void DWARFLineLayers::Builder::findFoldedTables() {

@@ -9,12 +9,16 @@
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Config/llvm-config.h" // for LLVM_ENABLE_THREADS
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/ObjectYAML/yaml2obj.h"
 #include "llvm/Support/LEB128.h"
 #include "llvm/Support/raw_ostream.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include <atomic>
+#include <chrono>
+#include <thread>
 
 using namespace llvm;
 using object::SectionedAddress;
@@ -122,10 +126,14 @@ protected:
          << "Content: '" << toHex(Contents) << "' }\n";
   }
 
-  const DWARFLineLayers &index() {
+  void makeObject() {
     Obj = yaml::yaml2ObjectFile(Storage, YamlText, [](const Twine &Message) {
       ADD_FAILURE() << Message.str();
     });
+  }
+
+  const DWARFLineLayers &index() {
+    makeObject();
     Ctx = DWARFContext::create(
         *Obj, DWARFContext::ProcessDebugRelocations::Process, nullptr, "",
         [&](Error E) { Errors.push_back(toString(std::move(E))); },
@@ -143,6 +151,19 @@ protected:
   }
   static std::string lookup(const DWARFLineLayer &L, uint64_t Address) {
     return describe(L.lookup({Address}));
+  }
+
+  /// "low-high low-high", hexadecimal.
+  static std::string rangesOfLine(const DWARFLineLayer &L,
+                                  const DWARFLineLayerFile &F, uint32_t Line) {
+    std::string Result;
+    for (const DWARFLineLayer::Range &R : L.getRangesOfLine(F, Line)) {
+      EXPECT_EQ(R.Pos.File, &F);
+      EXPECT_EQ(R.Pos.Line, Line);
+      Result += (Result.empty() ? "" : " ") + utohexstr(R.Low) + "-" +
+                utohexstr(R.High);
+    }
+    return Result;
   }
 
   std::string YamlText;
@@ -288,7 +309,33 @@ TEST_F(DWARFLineLayersTest, Overlap) {
   EXPECT_EQ(lookup(L, 0x100f), "k.tile:1:0");
   EXPECT_EQ(lookup(L, 0x1010), "k.tile:3:0");
   EXPECT_EQ(L.getCoverage().Covered, 0x18u);
-  EXPECT_EQ(L.getRangesOfLine(*L.files().begin(), 2).size(), 1u);
+
+  // The code of a line is where looking up gives that line.
+  const DWARFLineLayerFile &F = *L.files().begin();
+  EXPECT_EQ(rangesOfLine(L, F, 1), "1000-1010");
+  EXPECT_EQ(rangesOfLine(L, F, 2), "");
+  EXPECT_EQ(rangesOfLine(L, F, 3), "1010-1018");
+  std::optional<DWARFLineLayer::Range> R = L.lookupRange({0x1012});
+  ASSERT_TRUE(R.has_value());
+  EXPECT_EQ(R->Low, 0x1010u);
+  EXPECT_EQ(R->High, 0x1018u);
+}
+
+// A row that ends before the code for which its sequence answers, or with it.
+TEST_F(DWARFLineLayersTest, RowsBeforeSpan) {
+  add(".debug_line.tileir", tileProgram()
+                                .row(0x1000, 1)
+                                .end(0x1010)
+                                .row(0x1004, 2)
+                                .row(0x1008, 3)
+                                .row(0x1010, 2)
+                                .row(0x1014, 3)
+                                .end(0x1018)
+                                .bytes());
+  const DWARFLineLayer &L = *index().layers().begin();
+  const DWARFLineLayerFile &F = *L.files().begin();
+  EXPECT_EQ(rangesOfLine(L, F, 2), "1010-1014");
+  EXPECT_EQ(rangesOfLine(L, F, 3), "1014-1018");
 }
 
 TEST_F(DWARFLineLayersTest, LargeSequence) {
@@ -414,6 +461,40 @@ TEST_F(DWARFLineLayersTest, CorruptTables) {
   EXPECT_THAT(Warnings, testing::Contains(HasSubstr("addresses decrease")));
   EXPECT_THAT(Errors, IsEmpty());
 }
+
+#if LLVM_ENABLE_THREADS
+// Several threads may be the first to ask. The sections are read once: one that
+// cannot be read holds up the reading until a second thread has asked too.
+TEST_F(DWARFLineLayersTest, SectionsForThreads) {
+  add(".debug_line.bad", "\1", "Flags: [ SHF_COMPRESSED ], ");
+  add(".debug_line.tileir", tileProgram().row(0x1000, 1).end(0x1010).bytes());
+  makeObject();
+  Ctx = DWARFContext::create(
+      *Obj, DWARFContext::ProcessDebugRelocations::Process, nullptr, "",
+      consumeError, consumeError, /*ThreadSafe=*/true);
+
+  std::atomic<unsigned> Asked = 0, Warned = 0;
+  auto Ask = [&](std::vector<const DWARFSection *> &Found) {
+    ++Asked;
+    Ctx->getDWARFObj().forEachLineLayerSection(
+        [&](Error E) {
+          consumeError(std::move(E));
+          ++Warned;
+          while (Asked != 2)
+            std::this_thread::yield();
+          std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        },
+        [&](StringRef, const DWARFSection &S) { Found.push_back(&S); });
+  };
+  std::vector<const DWARFSection *> Mine, Others;
+  std::thread Other([&] { Ask(Others); });
+  Ask(Mine);
+  Other.join();
+  EXPECT_EQ(Warned, 1u);
+  EXPECT_FALSE(Mine.empty());
+  EXPECT_EQ(Mine, Others);
+}
+#endif
 
 // Assemblers have other uses for such names.
 TEST_F(DWARFLineLayersTest, OtherSections) {

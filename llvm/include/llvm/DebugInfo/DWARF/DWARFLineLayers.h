@@ -183,11 +183,13 @@ public:
   LLVM_ABI std::optional<Position>
   lookup(object::SectionedAddress Address) const;
 
-  /// Like lookup(), with the code around \p Address that one row covers.
+  /// Like lookup(), with the code around \p Address that one row covers and for
+  /// which it answers.
   LLVM_ABI std::optional<Range>
   lookupRange(object::SectionedAddress Address) const;
 
-  /// The code of a line of \p File, in the order of addresses.
+  /// The code for which lookup() gives a line of \p File, in the order of
+  /// addresses.
   LLVM_ABI std::vector<Range> getRangesOfLine(const DWARFLineLayerFile &File,
                                               uint32_t Line) const;
 
@@ -246,7 +248,7 @@ private:
   void makeSpans() const;
   void sortRowsByLine() const;
   uint64_t getRowEnd(const Sequence &S, uint32_t RowIndex) const;
-  Range makeRange(const Sequence &S, uint32_t RowIndex) const;
+  Range makeRange(const Span &Part, uint32_t RowIndex) const;
   const Span *findSpan(object::SectionedAddress Address) const;
 
   const DWARFLineLayers &Index;
@@ -262,13 +264,13 @@ private:
   /// Sorted by section and address, and disjoint.
   mutable std::vector<Span> Spans;
 
-  /// A row and its sequence.
-  struct RowOfSequence {
-    uint32_t Sequence;
+  /// A row and the span of its sequence.
+  struct RowOfSpan {
+    uint32_t Span;
     uint32_t Row;
   };
-  /// All rows with a line, by file, line and address.
-  mutable std::vector<RowOfSequence> RowsByLine;
+  /// All rows with a line that answer for code, by file, line and address.
+  mutable std::vector<RowOfSpan> RowsByLine;
 };
 
 /// The layers of a file with debug information. DWARFContext::getLineLayers()
@@ -313,7 +315,9 @@ public:
   /// whether a table refers to them or not.
   ArrayRef<TextSection> textSections() const { return TextSections; }
 
-  /// The contents of \p S, decompressed. Valid as long as the index.
+  /// The contents of \p S, decompressed. Of a text that is there several times,
+  /// once for each input of a linker without groups, one copy. Valid as long as
+  /// the index.
   LLVM_ABI Expected<StringRef> getContents(const TextSection &S) const;
 
   /// Parses a table of a layer with all its rows.
