@@ -169,12 +169,12 @@ def code_of(binary, objcopy):
     return output.read_bytes()
 
 
-def sample(binary, nm):
-    """Addresses all over the functions of a program."""
+def sample(binary, nm, names=None):
+    """Addresses all over the functions of a program, or of these NAMES."""
     functions = []
     for line in run.execute([nm, "--print-size", "--defined-only", binary]).decode().splitlines():
         fields = line.split()
-        if len(fields) == 4 and fields[2] in "tT":
+        if len(fields) == 4 and fields[2] in "tT" and (names is None or fields[3] in names):
             functions.append((int(fields[0], 16), int(fields[1], 16)))
     total = sum(size for _, size in functions)
     step, next_, passed, result = max(total // ADDRESSES, 1), 0, 0, []
@@ -186,10 +186,10 @@ def sample(binary, nm):
     return result
 
 
-def ask_symbolizer(binary, symbolizer, nm, layers):
+def ask_symbolizer(binary, symbolizer, nm, layers, names=None):
     """How many addresses have a source line, and how many of these each layer."""
     located, counts = 0, dict.fromkeys(layers, 0)
-    addresses = sample(binary, nm)
+    addresses = sample(binary, nm, names)
     said = run.execute(
         [symbolizer, "--layers", "--no-inlines", "-e", binary, *map(hex, addresses)]).decode()
     blocks = said.strip().split("\n\n")

@@ -21,11 +21,13 @@ they have no assertions, so they may accept what stops ours.
 import argparse
 import concurrent.futures
 import functools
+import hashlib
 import os
 import re
 import subprocess
 import sys
 import tempfile
+import threading
 from pathlib import Path
 
 # What each tool makes of a module. In bitcode after -O2 is all of the text, but
@@ -42,15 +44,19 @@ VERDICTS = {"same": "same", "differs": "differ", "one": "accepted by one only",
 
 
 def run_tool(tool, arguments, module, seconds):
-    """The output, or None if the tool does not accept the module."""
-    with open(module, "rb") as text:
-        try:
-            result = subprocess.run(
-                [tool, *arguments, "-o", "-"], stdin=text,
-                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=seconds)
-        except subprocess.TimeoutExpired:
-            return None
-    return result.stdout if result.returncode == 0 else None
+    """The output's digest, for the output may have gigabytes, or None if the tool
+    does not accept the module."""
+    digest = hashlib.sha256()
+    with open(module, "rb") as text, subprocess.Popen(
+            [tool, *arguments, "-o", "-"], stdin=text,
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
+        limit = threading.Timer(seconds, process.kill)
+        limit.start()
+        for part in iter(lambda: process.stdout.read(1 << 20), b""):
+            digest.update(part)
+        process.wait()
+        limit.cancel()
+    return digest.digest() if process.returncode == 0 else None
 
 
 @functools.lru_cache(maxsize=None)

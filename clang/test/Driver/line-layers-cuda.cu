@@ -13,13 +13,22 @@
 // DEBUG-SAME: "-g"
 // CHECK-SAME: "--output-file" "[[CUBIN:[^"]+]]" "[[PTX]]"
 // CHECK:    llvm-line-layers{{[^"]*}}" "attach" "[[CUBIN]]" "-o" "[[CUBIN]]" "--allow-no-layers" "--ptx" "[[PTX]]"
+// RDC:      llvm-offload-binary{{.*}}"--image=file=[[CUBIN]],
 // CHECK:    "-triple" "x86_64-unknown-linux-gnu"{{.*}} "-gline-layer=llvm-ir"
 
-// Cubins that nvlink links have their layers from what it makes of them. Nothing is
-// put into cubins without line tables.
+// So they are with -fgpu-rdc: nvlink keeps them. What is packed has them.
 // RUN: %clang -### --target=x86_64-linux-gnu -c -O2 -g -fgpu-rdc -gline-layer=llvm-ir \
 // RUN:   --cuda-gpu-arch=sm_70 --cuda-path=%S/Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s 2>&1 \
-// RUN:   | FileCheck --check-prefix=NONE %s
+// RUN:   | FileCheck --check-prefixes=CHECK,LINEINFO,RDC %s
+
+// And where device code is compiled by itself.
+// RUN: %clang -### --target=nvptx64-nvidia-cuda -march=sm_70 -x c -c -O2 -g -gline-layer=llvm-ir \
+// RUN:   --cuda-path=%S/Inputs/CUDA_111/usr/local/cuda -nogpulib -o out.o %s 2>&1 \
+// RUN:   | FileCheck --check-prefix=DIRECT %s
+// DIRECT: ptxas"{{.*}} "--output-file" "[[CUBIN:out[^"]*]]" "[[PTX:[^"]+]]" "-c"
+// DIRECT: llvm-line-layers{{[^"]*}}" "attach" "[[CUBIN]]" "-o" "[[CUBIN]]" "--allow-no-layers" "--ptx" "[[PTX]]"
+
+// Nothing is put into cubins without line tables.
 // RUN: %clang -### --target=x86_64-linux-gnu -c -O2 -gline-layer=llvm-ir \
 // RUN:   --cuda-gpu-arch=sm_70 --cuda-path=%S/Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s 2>&1 \
 // RUN:   | FileCheck --check-prefix=NONE %s

@@ -64,13 +64,17 @@ static cl::opt<std::string> OutputFile("o", cl::Required,
                                        cl::desc("Where to write the copy"),
                                        cl::sub(AttachCommand));
 
-static cl::opt<bool>
-    AllowNoLayers("allow-no-layers",
-                  cl::desc("Copy the cubin as it is if no PTX has layers"),
-                  cl::sub(AttachCommand));
+static cl::opt<bool> AllowNoLayers(
+    "allow-no-layers",
+    cl::desc("Copy the cubin as it is if no PTX has layers, or if "
+             "nvlink could not link it with them"),
+    cl::sub(AttachCommand));
 
 static constexpr StringRef SassLineSection = ".nv_debug_line_sass";
 static constexpr StringRef PTXTextSection = ".nv_debug_ptx_txt";
+/// The symbols of Mercury code, from which nvlink makes machine code from
+/// sm_100 on.
+static constexpr StringRef MercurySymbolsSection = ".nv.merc.symtab";
 
 /// Relocation of ELF for CUDA: a 64-bit address.
 static constexpr uint32_t R_CUDA_64 = 2;
@@ -370,6 +374,10 @@ Error Attacher::readSassLines() {
     for (const DWARFDebugLine::Row &R : Table.Rows) {
       if (!Sequence) {
         const uint64_t Range = R.Address.Address >> RangeShift;
+        // Of a function that it leaves out, nvlink leaves the rows, without
+        // their relocation.
+        if (Range == 0 && !Relocations.empty())
+          continue;
         if (Range == 0 || Range > Relocations.size())
           return malformedSassLines("an address has no relocation");
         Sequence.emplace();
@@ -649,14 +657,6 @@ Error linelayers::runAttach() {
   Expected<ELFSectionEditor> Editor = ELFSectionEditor::create(*Obj);
   if (!Editor)
     return createFileError(InputFile, Editor.takeError());
-  // nvlink knows no COMDAT groups: of a text in two of its inputs it would make
-  // one section that has it twice.
-  if (Editor->type() == ELF::ET_REL)
-    return createFileError(
-        InputFile,
-        createStringError("this cubin is yet to be linked; attach the layers "
-                          "to what nvlink makes of it, with --ptx for each PTX "
-                          "that goes into it"));
   Attacher A(*Editor);
   // These name the PTX file.
   if (Error E = A.readPTX())
@@ -664,6 +664,19 @@ Error linelayers::runAttach() {
   auto Attach = [&]() -> Error {
     if (!A.hasPTX())
       return Error::success();
+    // nvlink of CUDA 13.0 crashes on debug sections that have no counterpart
+    // for Mercury code.
+    if (Editor->type() == ELF::ET_REL &&
+        Editor->findSection(MercurySymbolsSection)) {
+      Error E = createStringError(
+          "nvlink cannot link the layers of Mercury code: attach them to what "
+          "it "
+          "makes of this cubin, with --ptx for each PTX that goes into it");
+      if (!AllowNoLayers)
+        return E;
+      reportWarning(InputFile, std::move(E));
+      return Error::success();
+    }
     if (Error E = A.matchPTX())
       return E;
     if (Error E = A.readSassLines())

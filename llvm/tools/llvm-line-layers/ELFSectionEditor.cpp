@@ -25,11 +25,22 @@
 using namespace llvm;
 using namespace llvm::linelayers;
 
+/// Whether sections of \p Type take no room in a file for \p Machine.
+static bool isWithoutBytes(uint32_t Type, uint16_t Machine) {
+  if (Type == ELF::SHT_NOBITS || Type == ELF::SHT_NULL)
+    return true;
+  // In a cubin that is yet to be linked: global, local and shared memory.
+  return Machine == ELF::EM_CUDA &&
+         (Type == ELF::SHT_LOPROC + 0x7 || Type == ELF::SHT_LOPROC + 0x9 ||
+          Type == ELF::SHT_LOPROC + 0xa);
+}
+
 template <class ELFT>
 Error ELFSectionEditor::read(const object::ELFObjectFile<ELFT> &Obj) {
   const object::ELFFile<ELFT> &File = Obj.getELFFile();
   const typename ELFT::Ehdr &Header = File.getHeader();
   FileType = Header.e_type;
+  Machine = Header.e_machine;
   NamesIndex = Header.e_shstrndx;
 
   auto Headers = File.sections();
@@ -42,7 +53,7 @@ Error ELFSectionEditor::read(const object::ELFObjectFile<ELFT> &Obj) {
     Expected<StringRef> Name = File.getSectionName(Shdr);
     if (!Name)
       return Name.takeError();
-    if (Shdr.sh_type != ELF::SHT_NOBITS && Shdr.sh_type != ELF::SHT_NULL)
+    if (!isWithoutBytes(Shdr.sh_type, Header.e_machine))
       if (auto Contents = File.getSectionContents(Shdr); !Contents)
         return Contents.takeError();
     // LLVM's readers of relocations take all of this for granted.
@@ -114,7 +125,7 @@ StringRef ELFSectionEditor::contents(uint32_t Index) const {
   const Section &S = Sections[Index];
   if (S.HasNewContents)
     return S.Contents;
-  if (S.Type == ELF::SHT_NOBITS || S.Type == ELF::SHT_NULL)
+  if (isWithoutBytes(S.Type, Machine))
     return StringRef();
   return StringRef(Bytes).substr(S.Offset, S.Size);
 }
@@ -123,7 +134,7 @@ uint32_t ELFSectionEditor::findSectionAt(const object::ELFObjectFileBase &Obj,
                                          const char *Data) const {
   const uint64_t Offset = Data - Obj.getData().data();
   for (uint32_t I = 1, E = Sections.size(); I != E; ++I)
-    if (Sections[I].Type != ELF::SHT_NOBITS && Sections[I].Size &&
+    if (!isWithoutBytes(Sections[I].Type, Machine) && Sections[I].Size &&
         Sections[I].Offset == Offset)
       return I;
   return 0;

@@ -125,6 +125,7 @@ private:
   bool Is64 = true;
   bool IsLE = true;
   uint16_t FileType = 0;
+  uint16_t Machine = 0;
   uint16_t NamesIndex = 0;
 };
 

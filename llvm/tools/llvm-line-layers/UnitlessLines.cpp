@@ -54,7 +54,10 @@ UnitlessLines::UnitlessLines(DWARFContext &Context, bool IsCubin,
           I, "", DILineInfoSpecifier::FileLineInfoKind::AbsoluteFilePath,
           Files.back());
     }
-    for (const DWARFDebugLine::Sequence &S : Table.Sequences)
+    for (const DWARFDebugLine::Sequence &S : Table.Sequences) {
+      // nvlink leaves the rows of functions that it leaves out.
+      if (IsCubin && S.SectionIndex == object::SectionedAddress::UndefSection)
+        continue;
       for (unsigned I = S.FirstRowIndex; I + 1 < S.LastRowIndex; ++I) {
         const DWARFDebugLine::Row &Row = Table.Rows[I];
         const uint64_t Low = Row.Address.Address;
@@ -64,6 +67,7 @@ UnitlessLines::UnitlessLines(DWARFContext &Context, bool IsCubin,
           Ranges.push_back({S.SectionIndex, Low, High, FirstFile + Row.File,
                             Row.Line, Row.Column});
       }
+    }
   }
   llvm::stable_sort(Ranges, [](const Range &A, const Range &B) {
     return std::tie(A.Section, A.Low) < std::tie(B.Section, B.Low);
