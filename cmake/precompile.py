@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compiler launcher that makes a precompiled header and its checksum.
 
 usage: precompile.py ROOT COMPILER ARGUMENT...
