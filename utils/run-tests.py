@@ -145,29 +145,31 @@ def overlay_tests():
         and not path.name.startswith("lit."))
 
 
-def clang_tests(totals, build, quick):
-    """The tests of the series for Clang, real programs, and Clang's own tests."""
-    tests = ROOT / "build/src/clang/test"
-    folder = ROOT / "clang/test"
+def tests_of_series(totals, title, project, build):
+    """Run the lit tests that the series adds to PROJECT; their names."""
+    folder = ROOT / project / "test"
     added = sorted(path.relative_to(folder) for path in folder.rglob("*.*")
                    if "Inputs" not in path.parts)
-    run_lit(totals, "Clang's lit tests of the series", build, [tests / t for t in added])
+    tests = ROOT / "build/src" / project / "test"
+    run_lit(totals, f"{title}'s lit tests of the series", build, [tests / t for t in added])
+    return set(map(str, added))
+
+
+def clang_tests(totals, build, quick):
+    """The tests of the series for Clang, real programs, and Clang's own tests."""
+    added = tests_of_series(totals, "Clang", "clang", build)
     run_step(totals, "real programs, compiled by clang -gline-layer=",
              [sys.executable, "test-suite/clang/clang_layers.py", "--clang-tools",
               build / "bin", "--tools", ROOT / "build/core/bin"])
     if not quick:
         run_lit(totals, "Clang's lit tests", build,
-                [tests / folder for folder in CLANG_TESTS],
-                excluded=set(map(str, added)))
+                [ROOT / "build/src/clang/test" / folder for folder in CLANG_TESTS],
+                excluded=added)
 
 
 def mlir_tests(totals, build, quick):
     """The tests of the series for MLIR, kernels, and MLIR's own tests."""
-    tests = ROOT / "build/src/mlir/test"
-    folder = ROOT / "mlir/test"
-    added = sorted(path.relative_to(folder) for path in folder.rglob("*.*")
-                   if "Inputs" not in path.parts)
-    run_lit(totals, "MLIR's lit tests of the series", build, [tests / t for t in added])
+    added = tests_of_series(totals, "MLIR", "mlir", build)
     run_step(totals, "unit tests MLIRLLVMIRTests",
              [build / "llvm/tools/mlir/unittests/Dialect/LLVMIR/MLIRLLVMIRTests",
               "--gtest_brief=1"])
@@ -178,8 +180,8 @@ def mlir_tests(totals, build, quick):
              [sys.executable, "test-suite/mlir/passes.py", "--mlir-tools", build / "bin"])
     if not quick:
         run_lit(totals, "MLIR's lit tests", build,
-                [tests / folder for folder in MLIR_TESTS],
-                excluded=set(map(str, added)))
+                [ROOT / "build/src/mlir/test" / folder for folder in MLIR_TESTS],
+                excluded=added)
 
 
 def main():
