@@ -161,6 +161,11 @@ def clang_tests(totals, build, quick):
     run_step(totals, "real programs, compiled by clang -gline-layer=",
              [sys.executable, "test-suite/clang/clang_layers.py", "--clang-tools",
               build / "bin", "--tools", ROOT / "build/core/bin"])
+    for title, script in (
+            ("the same by way of assembly", "assembly.py"),
+            ("libraries of LLVM, compiled by clang -gline-layer=", "llvm_library.py")):
+        run_step(totals, title, [sys.executable, f"test-suite/clang/{script}",
+                                 "--clang-tools", build / "bin"])
     if not quick:
         run_lit(totals, "Clang's lit tests", build,
                 [ROOT / "build/src/clang/test" / folder for folder in CLANG_TESTS],

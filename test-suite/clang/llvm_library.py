@@ -100,10 +100,12 @@ def link(tree, archives, linker):
 
 
 def assemble(tool, module):
-    """What a tool writes for a module, and what it says, but for its name."""
+    """What a tool writes for a module, and what it says, but for its name and for
+    addresses of what it has in memory."""
     done = subprocess.run([tool, module, "-o", "-"], stdin=subprocess.DEVNULL,
                           capture_output=True, check=False)
-    return done.returncode, done.stdout, done.stderr.replace(os.fsencode(tool), b"llvm-as")
+    said = done.stderr.replace(os.fsencode(tool), b"llvm-as")
+    return done.returncode, done.stdout, re.sub(rb"<0x[0-9a-f]+>", b"<>", said)
 
 
 def compare_tools(ours, theirs, modules, jobs):
