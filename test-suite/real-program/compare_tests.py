@@ -24,6 +24,7 @@ import functools
 import hashlib
 import os
 import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -38,6 +39,9 @@ OUTPUTS = {
     "bitcode after -O2": ("opt", ["-passes=default<O2>"]),
     "object": ("llc", ["-O2", "-filetype=obj"]),
 }
+
+# Some modules make llc take all the memory there is.
+MEMORY = 4 << 30
 
 VERDICTS = {"same": "same", "differs": "differ", "one": "accepted by one only",
             "refused": "accepted by neither"}
@@ -104,6 +108,7 @@ def main():
     args = parser.parse_args()
     args.tools, args.stock = args.tools.resolve(), args.stock.resolve()
 
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     # The tests of the series, which have layers, are links.
     found = [m for folder in args.folders for m in sorted(folder.resolve().rglob("*.ll"))
              if not m.is_symlink()]
