@@ -25,12 +25,12 @@ import os
 import pathlib
 import re
 import shutil
-import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "real-program"))
 
+import callgrind  # noqa: E402
 import run  # noqa: E402
 
 WORK = run.ROOT / "build" / "benchmarks"
@@ -81,20 +81,13 @@ def with_layers(module, count, opt):
 
 def instructions(name, llc, module):
     """What llc executes for a module; the profile stays in the work folder."""
-    profile = WORK / f"{name}.callgrind"
-    argv = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={profile}", llc, "-O2",
-            "-filetype=obj", module, "-o", WORK / f"{name}.o"]
-    result = subprocess.run(list(map(str, argv)), stdout=subprocess.PIPE,
-                            stderr=subprocess.STDOUT, text=True, check=False)
-    match = re.search(r"^==\d+== I +refs: +([\d,]+)$", result.stdout, re.MULTILINE)
-    if result.returncode or not match:
-        raise run.Error(f"{result.stdout}exit status {result.returncode}")
-    return int(match[1].replace(",", ""))
+    return callgrind.instructions(
+        [llc, "-O2", "-filetype=obj", module, "-o", WORK / f"{name}.o"],
+        profile=WORK / f"{name}.callgrind")
 
 
 def benchmark(arguments):
-    if not shutil.which("valgrind"):
-        raise run.Error("there is no 'valgrind': install it")
+    callgrind.require()
     WORK.mkdir(parents=True, exist_ok=True)
     opt, llc = (run.find_tool(arguments.tools, name) for name in ("opt", "llc"))
     module = arguments.module

@@ -34,6 +34,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent / "real-program"), str(HERE.parent / "annotate")]
 
 import annotate  # noqa: E402
+import callgrind  # noqa: E402
 import run  # noqa: E402
 
 LIMIT = 1.3
@@ -88,17 +89,6 @@ def measure(argv, addresses, output):
     return usage.ru_utime + usage.ru_stime, time.monotonic() - start, usage.ru_maxrss
 
 
-def instructions(argv):
-    """What a command executes."""
-    argv = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *argv]
-    result = subprocess.run(list(map(str, argv)), stdout=subprocess.DEVNULL,
-                            stderr=subprocess.PIPE, text=True, check=False)
-    match = re.search(r"^==\d+== Collected : (\d+)", result.stderr, re.MULTILINE)
-    if result.returncode or not match:
-        raise run.Error(f"{result.stderr}exit status {result.returncode}")
-    return int(match[1])
-
-
 def same_without_layer(plain, layered):
     """Whether the answers are the same but for a line of the layer in each."""
     rows = 0
@@ -151,8 +141,8 @@ def grow(args, tools, objects, copies):
         program = link(args, objects, part)
         begin, _ = text_section(tools["llvm-readelf"], program)
         symbolizer = [tools["llvm-symbolizer"], f"--obj={program}", hex(begin)]
-        with_layer = instructions([*symbolizer, f"--layer={run.KIND}"])
-        counts.append(with_layer - instructions(symbolizer))
+        with_layer = callgrind.instructions([*symbolizer, f"--layer={run.KIND}"])
+        counts.append(with_layer - callgrind.instructions(symbolizer))
         print(f"  {part:4} copies: {counts[-1]:,} instructions for the index", flush=True)
     growth = [b / a for a, b in zip(counts, counts[1:])]
     print("  twice the tables: " + ", ".join(f"{g:.3f}" for g in growth))

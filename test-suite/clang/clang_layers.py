@@ -15,12 +15,16 @@ addresses all over each program: it must know the source, and the share of the
 addresses that have a line in each layer must not be below a limit. The machine
 code must not depend on layers.
 
-With --stock, a clang of the same version without the series, objects of a
-compilation without the option are compared byte by byte. (Debug info names the
-compiler that produced it, so it is compared as assembly text, but for that name.)
+With --stock, a clang of the same version without the series, the same is done with
+that clang, without layers; objects of a compilation without the option are compared
+byte by byte. (Debug info names the compiler that produced it, so it is compared as
+assembly text, but for that name.) With --instructions, the instructions that the
+compilers execute for some of the files are counted, too; without the option they must
+not be more than the other clang's.
 """
 
 import argparse
+import concurrent.futures
 import dataclasses
 import os
 import pathlib
@@ -34,12 +38,15 @@ HERE = pathlib.Path(__file__).resolve().parent
 for folder in ("real-program", "benchmarks"):
     sys.path.insert(0, str(HERE.parent / folder))
 
+import callgrind  # noqa: E402
 import llc_layers  # noqa: E402
 import run  # noqa: E402
 
 WORK = run.ROOT / "build" / "clang-layers"
 
+STOCK = "stock"  # The configuration of the other clang.
 CONFIGURATIONS = {
+    STOCK: [],
     "without layers": [],
     "llvm-ir": ["-gline-layer=llvm-ir"],
     "llvm-ir, llvm-ir-opt": ["-gline-layer=llvm-ir,llvm-ir-opt"],
@@ -74,6 +81,7 @@ class Program:
 class Built:
     """What one configuration came to."""
 
+    folder: pathlib.Path
     seconds: float
     memory: int
     objects: list
@@ -142,24 +150,40 @@ def measure(argv, cwd):
     return usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024
 
 
-def build_program(program, configuration, clang, linkers, repeat):
-    out = WORK / "out" / configuration.replace(", ", "+").replace(" ", "-") / program.name
-    out.mkdir(parents=True, exist_ok=True)
-    seconds, memory, objects = 0.0, 0, []
+def command_line(program, configuration, clang, file, output):
+    return [clang, "-O2", "-g", "-w", *CONFIGURATIONS[configuration], *program.flags,
+            "-c", file, "-o", output]
+
+
+def compile_program(program, clangs, repeat):
+    """Compile each file for all configurations in turn; what each came to."""
+    built = {}
+    for configuration in clangs:
+        out = WORK / "out" / configuration.replace(", ", "+").replace(" ", "-") / program.name
+        out.mkdir(parents=True, exist_ok=True)
+        built[configuration] = Built(out, 0.0, 0, [], {})
     for file in program.files:
-        output = out / (str(file.relative_to(file.parents[1])).replace("/", "-") + ".o")
-        argv = [clang, "-O2", "-g", "-w", *CONFIGURATIONS[configuration], *program.flags,
-                "-c", file, "-o", output]
-        runs = [measure(argv, program.folder) for _ in range(repeat)]
-        seconds += min(time_ for time_, _ in runs)
-        memory = max(memory, *(size for _, size in runs))
-        objects.append(output)
-    binaries = {}
+        name = str(file.relative_to(file.parents[1])).replace("/", "-") + ".o"
+        runs = {configuration: [] for configuration in clangs}
+        for _ in range(repeat):
+            for configuration, clang in clangs.items():
+                output = built[configuration].folder / name
+                runs[configuration].append(measure(
+                    command_line(program, configuration, clang, file, output),
+                    program.folder))
+        for configuration, found in runs.items():
+            result = built[configuration]
+            result.seconds += min(time_ for time_, _ in found)
+            result.memory = max(result.memory, *(size for _, size in found))
+            result.objects.append(result.folder / name)
+    return built
+
+
+def link_program(program, built, clang, linkers):
     for linker in linkers:
-        binaries[linker] = out / f"{program.name}.{linker}"
-        run.execute([clang, f"-fuse-ld={linker}", *objects, "-o", binaries[linker],
-                     *program.link_flags])
-    return Built(seconds, memory, objects, binaries)
+        built.binaries[linker] = built.folder / f"{program.name}.{linker}"
+        run.execute([clang, f"-fuse-ld={linker}", *built.objects, "-o",
+                     built.binaries[linker], *program.link_flags])
 
 
 def code_of(binary, objcopy):
@@ -208,7 +232,7 @@ def ask_symbolizer(binary, symbolizer, nm, layers, names=None):
 
 
 def check(program, configuration, built, tools):
-    layers = [] if configuration == "without layers" else configuration.split(", ")
+    layers = configuration.split(", ") if CONFIGURATIONS[configuration] else []
     for linker, binary in built.binaries.items():
         program.test(binary)
         located, counts = ask_symbolizer(binary, tools["symbolizer"], tools["nm"], layers)
@@ -249,7 +273,34 @@ def compare_stock(program, clang, stock):
     return len(program.files)
 
 
-def table(title, rows):
+def count_instructions(program, clangs, names):
+    """Print what each configuration's clang executes for the files of these NAMES.
+
+    The names that were found are taken out.
+    """
+    files = [file for file in program.files if file.name in names]
+
+    def count(configuration, file):
+        output = WORK / f"{configuration.replace(', ', '+')}.{file.name}.o"
+        return callgrind.instructions(
+            command_line(program, configuration, clangs[configuration], file, output),
+            cwd=program.folder)
+
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        counts = {file: {name: pool.submit(count, name, file) for name in clangs}
+                  for file in files}
+    for file, futures in counts.items():
+        found = {name: future.result() for name, future in futures.items()}
+        names.discard(file.name)
+        base = found.get(STOCK, found["without layers"])
+        for name, number in found.items():
+            print(f"    {file.name}, {name}: {number:,} instructions, {number / base:.4f}")
+        if found["without layers"] > base:
+            raise run.Error(f"{file.name}: more instructions than {clangs[STOCK]}'s")
+
+
+def table(title, configurations):
+    rows = list(configurations.items())
     print(f"\n{title}\n")
     print("| | time | ratio | memory | objects | " +
           " | ".join(f"linked by {linker}" for linker in rows[0][1].binaries) + " |")
@@ -265,7 +316,14 @@ def table(title, rows):
 
 
 def main_(arguments):
-    clang = run.find_tool(arguments.clang_tools, "clang")
+    clangs = dict.fromkeys(CONFIGURATIONS, run.find_tool(arguments.clang_tools, "clang"))
+    if arguments.stock:
+        clangs[STOCK] = run.find_clang(arguments.stock)
+    else:
+        del clangs[STOCK]
+    names = set(arguments.instructions.split(",") if arguments.instructions else [])
+    if names:
+        callgrind.require()
     tools = {name: run.find_tool(arguments.tools, "llvm-" + name)
              for name in ("symbolizer", "nm", "objcopy")}
     linkers = arguments.linkers.split(",")
@@ -274,21 +332,25 @@ def main_(arguments):
     for program in programs():
         if arguments.programs and program.name not in arguments.programs.split(","):
             continue
-        rows, codes = [], {}
-        for configuration in CONFIGURATIONS:
+        print(f"  {program.name}: compiling", flush=True)
+        rows, codes = compile_program(program, clangs, arguments.repeat), {}
+        for configuration, built in rows.items():
             print(f"  {program.name}: {configuration}", flush=True)
-            built = build_program(program, configuration, clang, linkers, arguments.repeat)
+            # Another driver may give the linker other options.
+            link_program(program, built, clangs["without layers"], linkers)
             check(program, configuration, built, tools)
-            rows.append((configuration, built))
             for linker, binary in built.binaries.items():
                 code = code_of(binary, tools["objcopy"])
                 if codes.setdefault(linker, code) != code:
                     raise run.Error(f"{binary}: the code is another than without layers")
         if arguments.stock:
-            count = compare_stock(program, clang, run.find_clang(arguments.stock))
+            count = compare_stock(program, clangs["without layers"], clangs[STOCK])
             print(f"  {program.name}: {count} of {count} files without layers are as "
                   f"{arguments.stock}'s")
         table(f"{program.name}, {len(program.files)} files:", rows)
+        count_instructions(program, clangs, names)
+    if names:
+        raise run.Error(f"there is no file {', '.join(sorted(names))} to count for")
     print(f"{time.monotonic() - start:.0f} s")
     return 0
 
@@ -299,7 +361,10 @@ def main():
     parser.add_argument("--tools", required=True, metavar="DIR",
                         help="our llvm-symbolizer, llvm-nm and llvm-objcopy")
     parser.add_argument("--stock", metavar="CLANG",
-                        help="compare with this clang where the option is not given")
+                        help="another clang, to compare with")
+    parser.add_argument("--instructions", metavar="FILE,...",
+                        help="count the instructions for the files of these names, "
+                        "with valgrind, which takes its time")
     parser.add_argument("--linkers", default="lld,bfd", metavar="NAME,...",
                         help="default: %(default)s")
     parser.add_argument("--programs", metavar="NAME,...", help="default: all")

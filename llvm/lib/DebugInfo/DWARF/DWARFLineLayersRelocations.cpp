@@ -13,6 +13,19 @@
 using namespace llvm;
 using namespace llvm::object;
 
+StringRef llvm::getRelocatedSectionName(StringRef Name) {
+  for (StringRef Prefix : {".rela.", ".rel.", ".crel."})
+    if (Name.starts_with(Prefix))
+      return Name.drop_front(Prefix.size() - 1);
+  return Name;
+}
+
+bool llvm::hasDebugRelocations(const ObjectFile &Obj) {
+  auto *ELFObj = dyn_cast<ELFObjectFileBase>(&Obj);
+  return Obj.isRelocatableObject() ||
+         (ELFObj && ELFObj->getEMachine() == ELF::EM_CUDA);
+}
+
 namespace {
 template <class ELFT> class Checker {
 public:

@@ -9,6 +9,7 @@
 #ifndef LLVM_LIB_DEBUGINFO_DWARF_DWARFLINELAYERSRELOCATIONS_H
 #define LLVM_LIB_DEBUGINFO_DWARF_DWARFLINELAYERSRELOCATIONS_H
 
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
 namespace llvm {
@@ -16,6 +17,15 @@ namespace object {
 class ObjectFile;
 class SectionRef;
 } // namespace object
+
+/// The name of the section that \p Name has relocations of, or \p Name itself
+/// if it is not that of a section of relocations.
+StringRef getRelocatedSectionName(StringRef Name);
+
+/// Whether relocations of debug sections are left to be applied. Those of a
+/// cubin are, although it is an executable: each function has a section at
+/// address 0.
+bool hasDebugRelocations(const object::ObjectFile &Obj);
 
 /// Checks that the relocations in \p Section, which are for a table of a layer,
 /// can be read. Who reads malformed ones through a RelocationRef ends in a

@@ -1,0 +1,36 @@
+#!/usr/bin/env python3
+# ===----------------------------------------------------------------------===##
+#
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===##
+"""Counts the instructions that commands execute, with callgrind."""
+
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "real-program"))
+
+import run  # noqa: E402
+
+
+def require():
+    """Raise an error if there is no callgrind."""
+    if not shutil.which("valgrind"):
+        raise run.Error("there is no 'valgrind': install it")
+
+
+def instructions(argv, profile="/dev/null", cwd=None):
+    """What a command executes, in its own process only; PROFILE gets the details."""
+    argv = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={profile}", *argv]
+    result = subprocess.run(list(map(str, argv)), cwd=cwd, stdout=subprocess.DEVNULL,
+                            stderr=subprocess.PIPE, text=True, check=False)
+    match = re.search(r"^==\d+== Collected : (\d+)", result.stderr, re.MULTILINE)
+    if result.returncode or not match:
+        raise run.Error(f"{result.stderr}exit status {result.returncode}")
+    return int(match[1])
