@@ -43,13 +43,14 @@ match callExpr(isExpansionInMainFile(),
 
 # What reads and writes locations as such is not part of the audit.
 LIBRARIES = re.compile(
-    r"/llvm/lib/(IR|Analysis|Transforms|Linker|LTO|Passes|CodeGen|Frontend|Target)/")
+    r"/(?=(?:llvm/lib/(?:IR|Analysis|Transforms|Linker|LTO|Passes|CodeGen|Frontend|Target)"
+    r"|clang/lib)/)")
 LOCATIONS = re.compile(r"DebugLoc|DILocation|getMergedLocation|MD_dbg")
 HIT = re.compile(r'^(\S+):(\d+):\d+: note: "(.*)" binds here$')
 
 
 def find_files(build):
-    """LLVM's files in the build that may handle locations of instructions."""
+    """LLVM's and Clang's files that may handle locations of instructions."""
     commands = json.loads((build / "compile_commands.json").read_text())
     # The files of the series are links.
     files = {c["file"] for c in commands
@@ -94,7 +95,7 @@ def main():
     with ThreadPoolExecutor(args.jobs) as pool:
         results = pool.map(lambda f: query(args.clang_query, args.build, f), files)
         for file, hits in zip(files, results):
-            name = file.rpartition("/llvm/lib/")[2]
+            name = LIBRARIES.split(file, maxsplit=1)[-1]
             for line, what, text in hits:
                 print(f"{name}:{line}: {what}: {text}", flush=True)
             if hits and not re.search(rf"\b{re.escape(Path(file).stem)}\b", audit):

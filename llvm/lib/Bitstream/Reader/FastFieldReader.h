@@ -80,7 +80,6 @@ private:
   }
 };
 
-
 } // namespace llvm
 
 #endif // LLVM_LIB_BITSTREAM_READER_FASTFIELDREADER_H
