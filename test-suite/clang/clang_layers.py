@@ -13,7 +13,8 @@ Lua, zlib and SQLite are compiled by `clang -O2 -g` without layers, with the lay
 what they bring to test themselves. Then llvm-symbolizer is asked for the lines of
 addresses all over each program: it must know the source, and the share of the
 addresses that have a line in each layer must not be below a limit. The machine
-code must not depend on layers.
+code must not depend on layers. The same is asked of programs that are linked with
+-flto and -flto=thin by GNU ld, which needs LLVMgold.so beside clang.
 
 With --stock, a clang of the same version without the series, the same is done with
 that clang, without layers; objects of a compilation without the option are compared
@@ -179,11 +180,30 @@ def compile_program(program, clangs, repeat):
     return built
 
 
-def link_program(program, built, clang, linkers):
+def link_program(program, built, clang, linkers, flags=()):
     for linker in linkers:
         built.binaries[linker] = built.folder / f"{program.name}.{linker}"
         run.execute([clang, f"-fuse-ld={linker}", *built.objects, "-o",
-                     built.binaries[linker], *program.link_flags])
+                     built.binaries[linker], *flags, *program.link_flags])
+
+
+def check_lto(program, clang, tools):
+    """Link with LTO, and check what comes of both layers."""
+    if not (clang.resolve().parent.parent / "lib" / "LLVMgold.so").exists():
+        raise run.Error("there is no LLVMgold.so: install binutils-dev, configure the preset "
+                        "clang anew, and build it")
+    configuration = "llvm-ir, llvm-ir-opt"
+    for mode in ("-flto", "-flto=thin"):
+        print(f"  {program.name}: {configuration}, {mode}", flush=True)
+        out = WORK / "out" / mode.strip("-") / program.name
+        out.mkdir(parents=True, exist_ok=True)
+        built = Built(out, 0.0, 0, [], {})
+        for file in program.files:
+            built.objects.append(out / f"{file.stem}.bc")
+            run.execute([*command_line(program, configuration, clang, file,
+                                       built.objects[-1]), mode], cwd=program.folder)
+        link_program(program, built, clang, ["bfd"], [mode])
+        check(program, configuration, built, tools)
 
 
 def code_of(binary, objcopy):
@@ -265,7 +285,8 @@ def compare_stock(program, clang, stock):
                         cwd=program.folder)
             objects.append(output.read_bytes())
             texts.append(normalise(run.execute(
-                [compiler, "-O2", "-g", "-S", *name, "-o", "-"], cwd=program.folder).decode()))
+                [compiler, "-O2", "-g", "-S", *name, "-o", "-"],
+                cwd=program.folder).decode(errors="surrogateescape")))
         if objects[0] != objects[1]:
             raise run.Error(f"{file.name}: objects without debug info differ from {stock}'s")
         if texts[0] != texts[1]:
@@ -343,11 +364,12 @@ def main_(arguments):
                 code = code_of(binary, tools["objcopy"])
                 if codes.setdefault(linker, code) != code:
                     raise run.Error(f"{binary}: the code is another than without layers")
+        table(f"{program.name}, {len(program.files)} files:", rows)
         if arguments.stock:
             count = compare_stock(program, clangs["without layers"], clangs[STOCK])
             print(f"  {program.name}: {count} of {count} files without layers are as "
                   f"{arguments.stock}'s")
-        table(f"{program.name}, {len(program.files)} files:", rows)
+        check_lto(program, clangs["without layers"], tools)
         count_instructions(program, clangs, names)
     if names:
         raise run.Error(f"there is no file {', '.join(sorted(names))} to count for")

@@ -11,6 +11,7 @@
 #include "clang/Basic/LineLayers.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/BinaryFormat/LineLayers.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
@@ -62,12 +63,8 @@ public:
 
   llvm::PreservedAnalyses run(llvm::Module &M,
                               llvm::ModuleAnalysisManager &AM) {
-    // Without debug info there is nothing to add a layer to. IR that is read
-    // may have the layer: then this is not where it was first generated.
-    if (M.debug_compile_units().empty() ||
-        llvm::any_of(llvm::getLayerSources(M), [&](const auto &Source) {
-          return Source.Kind->getString() == Kind;
-        }))
+    // Without debug info there is nothing to add a layer to.
+    if (M.debug_compile_units().empty() || !mayAddLayer(M))
       return llvm::PreservedAnalyses::all();
     MappedModulePaths Paths(M, CodeGenOpts);
     return llvm::LocationSnapshotPass(Kind.str()).run(M, AM);
@@ -82,6 +79,23 @@ public:
   static bool isRequired() { return true; }
 
 private:
+  /// IR that is read may have the layer: then this is not where it was first
+  /// generated. It may have another one that would be in the same section.
+  bool mayAddLayer(const llvm::Module &M) const {
+    std::string Name = llvm::getLineLayerName(Kind);
+    for (const llvm::LayerSource &Source : llvm::getLayerSources(M)) {
+      llvm::StringRef Other = Source.Kind->getString();
+      if (Other == Kind)
+        return false;
+      if (llvm::getLineLayerName(Other) == Name) {
+        M.getContext().emitError("layers '" + Other + "' and '" + Kind +
+                                 "' have the same name, '" + Name + "'");
+        return false;
+      }
+    }
+    return true;
+  }
+
   llvm::StringRef Kind;
   const CodeGenOptions &CodeGenOpts;
 };

@@ -24,7 +24,10 @@
 ; RUN: sed 's/"TileIR"/"LLVM_IR"/' %s > %t.clash.ll
 ; RUN: not %clang_cc1 -triple x86_64-linux-gnu -gline-layer=llvm-ir -emit-obj -o %t.o %t.clash.ll 2>&1 \
 ; RUN:   | FileCheck --check-prefix=CLASH %s
-; CLASH: error: layers 'LLVM_IR' and 'llvm-ir' have the same name, 'llvm_ir'
+; RUN: not %clang_cc1 -triple x86_64-linux-gnu -gline-layer=llvm-ir -emit-llvm -o /dev/null %t.clash.ll 2>&1 \
+; RUN:   | FileCheck --check-prefix=CLASH %s
+; CLASH:      {{^}}error: layers 'LLVM_IR' and 'llvm-ir' have the same name, 'llvm_ir'
+; CLASH-NEXT: 1 error generated.
 
 source_filename = "kernel.py"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"

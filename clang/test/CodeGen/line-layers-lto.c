@@ -36,4 +36,32 @@
 // RUN:   -gline-layer=llvm-ir,llvm-ir-opt -S -o - %t.none.bc | FileCheck --check-prefix=NONE %s
 // NONE-NOT: .debug_txt.
 
+// A link keeps the layers: what is inlined from one module into another is still
+// found in the text of its own.
+// RUN: %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=limited -O2 -flto=full -flto-unit \
+// RUN:   -DMAIN -gline-layer=llvm-ir,llvm-ir-opt -emit-llvm-bc -o %t.main.full.bc %s
+// RUN: llvm-lto2 run -o %t.linked %t.main.full.bc %t.full.bc \
+// RUN:   -r %t.main.full.bc,main,plx -r %t.main.full.bc,twice, -r %t.full.bc,twice,pl
+// RUN: llvm-objdump -d --layer=llvm-ir-opt %t.linked.0 | FileCheck --check-prefix=LINKED %s
+// RUN: %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=limited -O2 -flto=thin -flto-unit \
+// RUN:   -DMAIN -gline-layer=llvm-ir,llvm-ir-opt -emit-llvm-bc -o %t.main.bc %s
+// RUN: llvm-lto2 run -o %t.thin %t.main.bc %t.bc \
+// RUN:   -r %t.main.bc,main,plx -r %t.main.bc,twice, -r %t.bc,twice,pl
+// RUN: llvm-objdump -d --layer=llvm-ir-opt %t.thin.1 | FileCheck --check-prefix=LINKED %s
+// LINKED-LABEL: <main>:
+// LINKED-NEXT:  return x * 2;
+// LINKED-NEXT:  llvm_ir_opt: {{.*}} shl
+// LINKED-NEXT:  addl
+// LINKED-NEXT:  volatile int result = twice(argc);
+// LINKED-NEXT:  llvm_ir_opt: store volatile i32
+// LINKED-NEXT:  movl
+
+#ifdef MAIN
+int twice(int x);
+int main(int argc, char **argv) {
+  volatile int result = twice(argc);
+  return result;
+}
+#else
 int twice(int x) { return x * 2; }
+#endif

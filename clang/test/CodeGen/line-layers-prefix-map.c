@@ -20,6 +20,15 @@
 // MAPPED:     ; ModuleID = '/mapped/src/a.c'
 // MAPPED:     source_filename = {{.*}}/mapped/src/a.c
 
+// Of several maps the last one that matches counts, and the module itself keeps
+// its paths.
+// RUN: cd %t/one && %clang --target=x86_64-linux-gnu -O2 -g -gline-layer=llvm-ir \
+// RUN:   -fdebug-prefix-map=%t/one=/first -fdebug-prefix-map=%t/one/src=/last \
+// RUN:   -S -emit-llvm %t/one/src/a.c -o - | FileCheck --check-prefix=LAST %s
+// LAST: {{^}}; ModuleID = '{{.*}}one/src/a.c'
+// LAST: {{^}}source_filename = "{{.*}}one/src/a.c"
+// LAST: !{!"llvm-ir", !{{[0-9]+}}, !"; ModuleID = '/last/a.c'\0Asource_filename = \22/last/a.c\22
+
 // -ffile-compilation-dir= is the directory of the file.
 // RUN: cd %t/one && %clang --target=x86_64-linux-gnu -O2 -g -gline-layer=llvm-ir \
 // RUN:   -ffile-compilation-dir=/built/here -c src/a.c -o b.o

@@ -37,7 +37,7 @@ bool LineLayerEmitter::isNeeded(const AsmPrinter &Asm, const Module &M) {
     return false;
   if (!TT.isOSBinFormatELF()) {
     M.getContext().diagnose(DiagnosticInfoGeneric(
-        "line tables of layers are left out for this target", DS_Remark));
+        "line tables of layers are left out for this target", DS_Warning));
     return false;
   }
   if (!Asm.MAI->useIntegratedAssembler()) {

@@ -144,10 +144,40 @@ private:
   std::vector<std::pair<std::string, SmallVector<MDNode *, 4>>> Lists;
 };
 
+/// Empties the globals that hold files for as long as this lives: code for
+/// devices, objects to be linked by other linkers, and bitcode. Nobody reads
+/// them as text, in which a byte takes up to three, and they may have layers of
+/// their own.
+class EmbeddedFilesSetAside {
+public:
+  explicit EmbeddedFilesSetAside(Module &M) {
+    for (GlobalVariable &GV : M.globals()) {
+      if (!GV.hasInitializer() || !holdsFile(GV.getSection()))
+        continue;
+      Initializers.emplace_back(&GV, GV.getInitializer());
+      GV.setInitializer(Constant::getNullValue(GV.getValueType()));
+    }
+  }
+
+  ~EmbeddedFilesSetAside() {
+    for (const auto &[GV, Initializer] : Initializers)
+      GV->setInitializer(Initializer);
+  }
+
+private:
+  static bool holdsFile(StringRef Section) {
+    return Section.ends_with("fatbin") || Section.starts_with(".llvm") ||
+           Section.starts_with("__LLVM,");
+  }
+
+  std::vector<std::pair<GlobalVariable *, Constant *>> Initializers;
+};
+
 } // namespace
 
-static std::string printWithoutDebugInfo(Module &M, LineRecorder &Recorder) {
+static std::string printForReaders(Module &M, LineRecorder &Recorder) {
   DebugInfoSetAside DebugInfo(M);
+  EmbeddedFilesSetAside Files(M);
   std::string Text;
   raw_string_ostream OS(Text);
   M.print(OS, &Recorder);
@@ -160,7 +190,7 @@ PreservedAnalyses LocationSnapshotPass::run(Module &M,
   M.removeDebugIntrinsicDeclarations();
 
   LineRecorder Recorder;
-  std::string Text = printWithoutDebugInfo(M, Recorder);
+  std::string Text = printForReaders(M, Recorder);
 
   LLVMContext &C = M.getContext();
   DIFile *File = createSnapshotFile(M, Kind, Text);

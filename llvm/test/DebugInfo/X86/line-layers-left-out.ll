@@ -3,21 +3,21 @@
 
 ; RUN: llc -mtriple=x86_64-linux -no-integrated-as %s -o %t.s 2>&1 | FileCheck %s --check-prefix=WARNING
 ; RUN: FileCheck %s --input-file=%t.s
-; RUN: llc -mtriple=x86_64-apple-macosx %s -o %t.macho.s 2>&1 | FileCheck %s --check-prefix=REMARK
+; RUN: llc -mtriple=x86_64-apple-macosx %s -o %t.macho.s 2>&1 | FileCheck %s --check-prefix=TARGET
 ; RUN: FileCheck %s --input-file=%t.macho.s
-; RUN: llc -mtriple=x86_64-windows-gnu %s -o %t.coff.s 2>&1 | FileCheck %s --check-prefix=REMARK
+; RUN: llc -mtriple=x86_64-windows-gnu %s -o %t.coff.s 2>&1 | FileCheck %s --check-prefix=TARGET
 ; RUN: FileCheck %s --input-file=%t.coff.s
 ; RUN: llc -mtriple=x86_64-linux %s -o /dev/null 2>&1 | count 0
-; RUN: llc -mtriple=x86_64-apple-macosx -filetype=obj %s -o %t.macho.o 2>&1 | FileCheck %s --check-prefix=REMARK
+; RUN: llc -mtriple=x86_64-apple-macosx -filetype=obj %s -o %t.macho.o 2>&1 | FileCheck %s --check-prefix=TARGET
 ; RUN: llvm-dwarfdump --debug-line %t.macho.o | FileCheck %s --check-prefix=OBJECT
-; RUN: llc -mtriple=x86_64-windows-gnu -filetype=obj %s -o %t.coff.o 2>&1 | FileCheck %s --check-prefix=REMARK
+; RUN: llc -mtriple=x86_64-windows-gnu -filetype=obj %s -o %t.coff.o 2>&1 | FileCheck %s --check-prefix=TARGET
 ; RUN: llvm-dwarfdump --debug-line %t.coff.o | FileCheck %s --check-prefix=OBJECT
 ; RUN: llvm-objdump --section-headers %t.macho.o %t.coff.o | FileCheck %s --check-prefix=SECTIONS
 
 ; WARNING:     warning: line tables of layers are left out, because they need the integrated assembler
 ; WARNING-NOT: left out
-; REMARK:      remark: line tables of layers are left out for this target
-; REMARK-NOT:  left out
+; TARGET:      warning: line tables of layers are left out for this target
+; TARGET-NOT:  left out
 
 ; OBJECT:       debug_line contents:
 ; OBJECT:       0x{{[0-9a-f]+}}      2      3 {{.*}} is_stmt

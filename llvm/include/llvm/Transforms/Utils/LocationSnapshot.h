@@ -22,9 +22,10 @@
 
 namespace llvm {
 
-/// Prints the module as llvm-dis would if it had no debug info, makes the text
-/// a source of a layer, and gives every instruction that has a debug location
-/// its line in it. Layers of other kinds are kept; an earlier snapshot of the
+/// Prints the module as llvm-dis would if it had no debug info and the globals
+/// that hold whole files (fat binaries, bitcode) were zero, makes the text a
+/// source of a layer, and gives every instruction that has a debug location its
+/// line in it. Layers of other kinds are kept; an earlier snapshot of the
 /// same kind is replaced.
 ///
 /// An instruction without a debug location gets none: there is nothing to add
