@@ -80,7 +80,8 @@ public:
 
 private:
   /// IR that is read may have the layer: then this is not where it was first
-  /// generated. It may have another one that would be in the same section.
+  /// generated. If it has another one that would be in the same section, that
+  /// is reported.
   bool mayAddLayer(const llvm::Module &M) const {
     std::string Name = llvm::getLineLayerName(Kind);
     for (const llvm::LayerSource &Source : llvm::getLayerSources(M)) {
