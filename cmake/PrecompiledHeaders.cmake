@@ -33,9 +33,10 @@ set(MLLT_PCH_CLANG_TARGETS
   clangRewriteFrontend clangTooling clangToolingCore clangToolingInclusions)
 set(MLLT_PCH_CLANG_SEMA_TARGETS clangParse clangSema clangSerialization)
 set(MLLT_PCH_CLANG_CODEGEN_TARGETS clangCodeGen)
-# These are built with other options, have a Type of their own, or are below mlir/IR
-# and would refer to what its headers define inline.
-set(MLLT_PCH_MLIR_EXCEPT "CAPI|ExecutionEngine|PDLL|Runtime|Support|TableGen")
+# These are built with other options, have a Type of their own, are below mlir/IR
+# and would refer to what its headers define inline, or belong to mlir-tblgen, which
+# makes headers that the precompiled one includes.
+set(MLLT_PCH_MLIR_EXCEPT "CAPI|ExecutionEngine|PDLL|Runtime|Support|TableGen|TblgenLib")
 # In these files a name would be ambiguous.
 set(MLLT_PCH_EXCEPT CGLoopInfo.cpp TextDiagnostic.cpp)
 
