@@ -8,7 +8,7 @@
 
 #include "LineLayers.h"
 #include "llvm/ADT/StringMap.h"
-#include "llvm/BinaryFormat/LineLayers.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include "llvm/Object/ObjectFile.h"

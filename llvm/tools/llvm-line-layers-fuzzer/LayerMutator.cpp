@@ -9,7 +9,7 @@
 #include "LayerMutator.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
-#include "llvm/BinaryFormat/LineLayers.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include "llvm/Object/ELFObjectFile.h"

@@ -8,7 +8,7 @@
 
 #include "DWARFLineLayersImpl.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/BinaryFormat/LineLayers.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/Object/Decompressor.h"
 #include "llvm/Support/Errc.h"
 

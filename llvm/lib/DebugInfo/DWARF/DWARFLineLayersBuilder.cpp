@@ -9,7 +9,7 @@
 #include "DWARFLineLayersImpl.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/BinaryFormat/LineLayers.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/DebugInfo/DWARF/DWARFDie.h"
 #include "llvm/DebugInfo/DWARF/DWARFSection.h"
 #include "llvm/Object/ELFObjectFile.h"

@@ -9,7 +9,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/StringMap.h"
-#include "llvm/BinaryFormat/LineLayers.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
 
 using namespace mlir;
 using namespace mlir::LLVM;

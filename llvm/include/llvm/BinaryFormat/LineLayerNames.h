@@ -1,4 +1,4 @@
-//===- LineLayers.h - Names in objects with line layers ---------*- C++ -*-===//
+//===- LineLayerNames.h - Names in objects with line layers -----*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -12,8 +12,8 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_BINARYFORMAT_LINELAYERS_H
-#define LLVM_BINARYFORMAT_LINELAYERS_H
+#ifndef LLVM_BINARYFORMAT_LINELAYERNAMES_H
+#define LLVM_BINARYFORMAT_LINELAYERNAMES_H
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -52,4 +52,4 @@ inline bool isLineLayerTableSection(StringRef Name) {
 
 } // namespace llvm
 
-#endif // LLVM_BINARYFORMAT_LINELAYERS_H
+#endif // LLVM_BINARYFORMAT_LINELAYERNAMES_H
