@@ -210,9 +210,9 @@ def main():
     if arguments.mlir:
         mlir_tests(totals, ROOT / "build/mlir", arguments.quick)
         return totals.report()
-    run_step(totals, "tests of the machinery",
-             [sys.executable, "-m", "unittest", "discover", "-q", "-s",
-              "utils/mllt/tests"])
+    for folder in ("utils/mllt/tests", "utils/tests"):
+        run_step(totals, f"tests of the machinery, in {folder}",
+                 [sys.executable, "-m", "unittest", "discover", "-q", "-s", folder])
     for folder in ("real-program", "line-layers-loss", "oracle", "random", "mlir"):
         run_step(totals, f"tests of the script in test-suite/{folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s",
