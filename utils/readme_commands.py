@@ -55,12 +55,9 @@ def blocks(markdown):
     block, fence = [], None
     for line in markdown.splitlines():
         if line.startswith("```"):
-            if fence is None:
-                fence = line[3:].strip()
-            else:
-                if fence in ("", "sh", "bash"):
-                    yield "\n".join(block)
-                block, fence = [], None
+            if fence in (None, "", "sh", "bash"):
+                yield "\n".join(block)
+            block, fence = [], line[3:].strip() if fence is None else None
         elif fence is not None or line.startswith("    "):
             block.append(line if fence is not None else line[4:])
         elif block and line.strip():
