@@ -1,4 +1,4 @@
-//===- LineLayers.h - Layers that -gline-layer= can ask for -----*- C++ -*-===//
+//===- LineLayerKinds.h - Layers that -gline-layer= can ask for -*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -11,8 +11,8 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_CLANG_BASIC_LINELAYERS_H
-#define LLVM_CLANG_BASIC_LINELAYERS_H
+#ifndef LLVM_CLANG_BASIC_LINELAYERKINDS_H
+#define LLVM_CLANG_BASIC_LINELAYERKINDS_H
 
 #include "llvm/ADT/StringRef.h"
 
@@ -30,4 +30,4 @@ inline bool isLineLayer(llvm::StringRef Name) {
 
 } // namespace clang
 
-#endif // LLVM_CLANG_BASIC_LINELAYERS_H
+#endif // LLVM_CLANG_BASIC_LINELAYERKINDS_H

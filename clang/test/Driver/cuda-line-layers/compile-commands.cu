@@ -2,10 +2,10 @@
 // put into the cubin.
 
 // RUN: %clang -### --target=x86_64-linux-gnu -c -O2 -g -gline-layer=llvm-ir --cuda-gpu-arch=sm_70 \
-// RUN:   --cuda-path=%S/Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s 2>&1 \
+// RUN:   --cuda-path=%S/../Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s 2>&1 \
 // RUN:   | FileCheck --check-prefixes=CHECK,LINEINFO %s
 // RUN: %clang -### --target=x86_64-linux-gnu -c -g -gline-layer=llvm-ir --cuda-gpu-arch=sm_70 \
-// RUN:   --cuda-path=%S/Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s 2>&1 \
+// RUN:   --cuda-path=%S/../Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s 2>&1 \
 // RUN:   | FileCheck --check-prefixes=CHECK,DEBUG %s
 // CHECK:    "-triple" "nvptx64-nvidia-cuda"{{.*}} "-gline-layer=llvm-ir"{{.*}} "-o" "[[PTX:[^"]+]]"
 // CHECK:    ptxas"
@@ -18,22 +18,22 @@
 
 // So they are with -fgpu-rdc: nvlink keeps them. What is packed has them.
 // RUN: %clang -### --target=x86_64-linux-gnu -c -O2 -g -fgpu-rdc -gline-layer=llvm-ir \
-// RUN:   --cuda-gpu-arch=sm_70 --cuda-path=%S/Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s 2>&1 \
+// RUN:   --cuda-gpu-arch=sm_70 --cuda-path=%S/../Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s 2>&1 \
 // RUN:   | FileCheck --check-prefixes=CHECK,LINEINFO,RDC %s
 
 // And where device code is compiled by itself.
 // RUN: %clang -### --target=nvptx64-nvidia-cuda -march=sm_70 -x c -c -O2 -g -gline-layer=llvm-ir \
-// RUN:   --cuda-path=%S/Inputs/CUDA_111/usr/local/cuda -nogpulib -o out.o %s 2>&1 \
+// RUN:   --cuda-path=%S/../Inputs/CUDA_111/usr/local/cuda -nogpulib -o out.o %s 2>&1 \
 // RUN:   | FileCheck --check-prefix=DIRECT %s
 // DIRECT: ptxas"{{.*}} "--output-file" "[[CUBIN:out[^"]*]]" "[[PTX:[^"]+]]" "-c"
 // DIRECT: llvm-line-layers{{[^"]*}}" "attach" "[[CUBIN]]" "-o" "[[CUBIN]]" "--allow-no-layers" "--ptx" "[[PTX]]"
 
 // Nothing is put into cubins without line tables.
 // RUN: %clang -### --target=x86_64-linux-gnu -c -O2 -gline-layer=llvm-ir \
-// RUN:   --cuda-gpu-arch=sm_70 --cuda-path=%S/Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s 2>&1 \
+// RUN:   --cuda-gpu-arch=sm_70 --cuda-path=%S/../Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s 2>&1 \
 // RUN:   | FileCheck --check-prefix=NONE %s
 // RUN: %clang -### --target=x86_64-linux-gnu -c -O2 -g \
-// RUN:   --cuda-gpu-arch=sm_70 --cuda-path=%S/Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s 2>&1 \
+// RUN:   --cuda-gpu-arch=sm_70 --cuda-path=%S/../Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s 2>&1 \
 // RUN:   | FileCheck --check-prefix=NONE %s
 // NONE:     ptxas"
 // NONE-NOT: "attach"

@@ -1,4 +1,4 @@
-//===- LineLayers.cpp - Driver part of -gline-layer= ----------------------===//
+//===- LineLayerArgs.cpp - Driver part of -gline-layer= -------------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,16 +6,21 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "LineLayers.h"
+#include "LineLayerArgs.h"
 #include "clang/Basic/DiagnosticDriver.h"
-#include "clang/Basic/LineLayers.h"
+#include "clang/Basic/LineLayerKinds.h"
 #include "clang/Driver/Compilation.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/Job.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace clang;
 using namespace clang::driver;
@@ -59,6 +64,55 @@ void tools::addLineLayerArgs(const ToolChain &TC, const ArgList &Args,
         A->getSpelling() + llvm::join(Layers.getArrayRef(), ",")));
 }
 
+namespace {
+
+/// Runs llvm-line-layers. A cubin works without layers as well, so that this
+/// job never fails: it warns, and the cubin stays as ptxas made it.
+class AttachCommand final : public Command {
+public:
+  using Command::Command;
+
+  int Execute(ArrayRef<std::optional<llvm::StringRef>> Redirects,
+              std::string *ErrMsg, bool *ExecutionFailed) const override {
+    if (ExecutionFailed)
+      *ExecutionFailed = false;
+    // What the tool calls an error is a warning here.
+    llvm::SmallString<128> Log;
+    if (llvm::sys::fs::createTemporaryFile("line-layers", "log", Log)) {
+      warn("cannot create a temporary file");
+      return 0;
+    }
+    llvm::FileRemover LogRemover(Log);
+    std::string Error;
+    int Result = Command::Execute({std::nullopt, Log.str(), Log.str()}, &Error,
+                                  /*ExecutionFailed=*/nullptr);
+    llvm::StringRef Output;
+    llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> Buffer =
+        llvm::MemoryBuffer::getFile(Log);
+    if (Buffer)
+      Output = (*Buffer)->getBuffer();
+    if (Result == 0) {
+      llvm::errs() << Output;
+      return 0;
+    }
+    Output = Output.trim();
+    Output.consume_front("error: ");
+    if (!Error.empty())
+      Output = Error;
+    warn(Output.empty() ? "llvm-line-layers failed" : Output);
+    return 0;
+  }
+
+private:
+  void warn(llvm::StringRef Why) const {
+    getCreator().getToolChain().getDriver().Diag(
+        diag::warn_drv_line_layers_not_attached)
+        << Why;
+  }
+};
+
+} // namespace
+
 void tools::addLineLayersToCubin(Compilation &C, const JobAction &JA,
                                  const Tool &T, const ArgList &Args,
                                  const InputInfoList &PTX,
@@ -75,6 +129,6 @@ void tools::addLineLayersToCubin(Compilation &C, const JobAction &JA,
   }
   const char *Exec =
       Args.MakeArgString(T.getToolChain().GetProgramPath("llvm-line-layers"));
-  C.addCommand(std::make_unique<Command>(JA, T, ResponseFileSupport::None(),
-                                         Exec, CmdArgs, PTX, Output));
+  C.addCommand(std::make_unique<AttachCommand>(
+      JA, T, ResponseFileSupport::None(), Exec, CmdArgs, PTX, Output));
 }

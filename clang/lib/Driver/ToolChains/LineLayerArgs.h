@@ -1,4 +1,4 @@
-//===- LineLayers.h - Driver part of -gline-layer= --------------*- C++ -*-===//
+//===- LineLayerArgs.h - Driver part of -gline-layer= -----------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_CLANG_LIB_DRIVER_TOOLCHAINS_LINELAYERS_H
-#define LLVM_CLANG_LIB_DRIVER_TOOLCHAINS_LINELAYERS_H
+#ifndef LLVM_CLANG_LIB_DRIVER_TOOLCHAINS_LINELAYERARGS_H
+#define LLVM_CLANG_LIB_DRIVER_TOOLCHAINS_LINELAYERARGS_H
 
 #include "clang/Driver/InputInfo.h"
 #include "clang/Driver/Tool.h"
@@ -23,7 +23,8 @@ void addLineLayerArgs(const ToolChain &TC, const llvm::opt::ArgList &Args,
                       bool HasDebugInfo, llvm::opt::ArgStringList &CmdArgs);
 
 /// Adds a job that puts the layers of \p PTX into the cubin \p CubinName, which
-/// an earlier job has made of it, if -gline-layer= asks for layers.
+/// an earlier job has made of it, if -gline-layer= asks for layers. Where that
+/// cannot be done the job warns, and leaves the cubin as it is.
 void addLineLayersToCubin(Compilation &C, const JobAction &JA, const Tool &T,
                           const llvm::opt::ArgList &Args,
                           const InputInfoList &PTX, const InputInfo &Output,
@@ -31,4 +32,4 @@ void addLineLayersToCubin(Compilation &C, const JobAction &JA, const Tool &T,
 
 } // namespace clang::driver::tools
 
-#endif // LLVM_CLANG_LIB_DRIVER_TOOLCHAINS_LINELAYERS_H
+#endif // LLVM_CLANG_LIB_DRIVER_TOOLCHAINS_LINELAYERARGS_H

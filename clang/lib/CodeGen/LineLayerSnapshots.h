@@ -1,4 +1,4 @@
-//===- LineLayers.h - Layers of LLVM IR for -gline-layer= -------*- C++ -*-===//
+//===- LineLayerSnapshots.h - Layers for -gline-layer= ---------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_CLANG_LIB_CODEGEN_LINELAYERS_H
-#define LLVM_CLANG_LIB_CODEGEN_LINELAYERS_H
+#ifndef LLVM_CLANG_LIB_CODEGEN_LINELAYERSNAPSHOTS_H
+#define LLVM_CLANG_LIB_CODEGEN_LINELAYERSNAPSHOTS_H
 
 #include "llvm/IR/PassManager.h"
 
@@ -28,4 +28,4 @@ void addOptimizedIRLayer(llvm::ModulePassManager &MPM,
 
 } // namespace clang
 
-#endif // LLVM_CLANG_LIB_CODEGEN_LINELAYERS_H
+#endif // LLVM_CLANG_LIB_CODEGEN_LINELAYERSNAPSHOTS_H

@@ -1,4 +1,4 @@
-//===- LineLayers.cpp - Layers of LLVM IR for -gline-layer= ---------------===//
+//===- LineLayerSnapshots.cpp - Layers of LLVM IR for -gline-layer= -------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,12 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "LineLayers.h"
+#include "LineLayerSnapshots.h"
 #include "clang/Basic/CodeGenOptions.h"
-#include "clang/Basic/LineLayers.h"
+#include "clang/Basic/LineLayerKinds.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
-#include "llvm/BinaryFormat/LineLayers.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
