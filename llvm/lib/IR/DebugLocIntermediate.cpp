@@ -18,24 +18,25 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
-#include "llvm/IR/LineLayers.h"
 #include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 
-// Composite locations are merged by rules of their own in two cases. These
-// options apply the rules for bare locations there, so that a test can compare
-// everything else exactly.
+// What happens to a layer differs from what happens to a bare location in three
+// cases. These options apply the rule of the one to the other there, so that a
+// test can compare everything else exactly.
 static cl::opt<bool> DropAtAbsent(
     "line-layers-drop-at-absent", cl::Hidden,
     cl::desc("Drop a composite location that is merged with none, as a bare "
              "location is (for tests)"));
+static cl::opt<bool> KeepDropped(
+    "line-layers-keep-dropped", cl::Hidden,
+    cl::desc("Keep the source location of an instruction whose location is "
+             "dropped, as a layer is kept (for tests)"));
 static cl::opt<bool> SplitInlinedCopies(
     "line-layers-split-inlined-copies", cl::Hidden,
     cl::desc("Merge a line of a layer in two inlined copies to line 0 where "
              "the primary location leaves the copies (for tests)"));
-
-bool llvm::isCompositeKeptAtAbsent() { return !DropAtAbsent; }
 
 static IntermediateLoc parseLayerOperand(const MDOperand &Op) {
   auto *Layer = dyn_cast_or_null<MDTuple>(Op.get());
@@ -45,12 +46,55 @@ static IntermediateLoc parseLayerOperand(const MDOperand &Op) {
           dyn_cast_or_null<DILocation>(Layer->getOperand(1))};
 }
 
+IntermediateLocIterator::IntermediateLocIterator(const MDOperand *Begin,
+                                                 const MDOperand *End)
+    : Op(Begin), End(End) {
+  findWellFormed();
+}
+
+IntermediateLocIterator &IntermediateLocIterator::operator++() {
+  ++Op;
+  findWellFormed();
+  return *this;
+}
+
+void IntermediateLocIterator::findWellFormed() {
+  for (; Op != End; ++Op) {
+    Current = parseLayerOperand(*Op);
+    if (Current.Kind && Current.Loc)
+      return;
+  }
+}
+
+static DebugLocNode::Form getFormOf(const MDNode *N) {
+  if (!N || isa<DILocation>(N))
+    return DebugLocNode::Plain;
+  if (isa<MDTuple>(N) && N->getNumOperands() > 1 && !N->getOperand(0))
+    return DebugLocNode::LayersOnly;
+  return DebugLocNode::Composite;
+}
+
+DebugLocNode::DebugLocNode(const MDNode *N) {
+  Form F = getFormOf(N);
+  auto *Node = const_cast<MDNode *>(N);
+  if (F == Plain)
+    NodeAndForm.setPointer(cast_or_null<DILocation>(Node));
+  else
+    NodeAndForm.setPointerAndInt(Node, F);
+}
+
+MDNode *DebugLocNode::get() const {
+  if (getForm() == Plain)
+    return getPlain();
+  return static_cast<MDNode *>(NodeAndForm.getPointer());
+}
+
 DebugLoc DebugLoc::getComposite(const DILocation *Primary,
                                 ArrayRef<IntermediateLoc> Layers) {
-  if (!Primary || Layers.empty())
+  if (Layers.empty())
     return DebugLoc(Primary);
 
-  LLVMContext &C = Primary->getContext();
+  LLVMContext &C = Layers.front().Loc->getContext();
   SmallVector<Metadata *, 12> Ops = {const_cast<DILocation *>(Primary)};
   for (const IntermediateLoc &L : Layers)
     Ops.push_back(MDTuple::get(C, {L.Kind, L.Loc}));
@@ -63,18 +107,13 @@ DILocation *DebugLoc::getPrimary() const {
                      : dyn_cast_or_null<DILocation>(Ops.data()->get());
 }
 
-SmallVector<IntermediateLoc, 2> DebugLoc::getIntermediateLocs() const {
-  SmallVector<IntermediateLoc, 2> Layers;
-  if (!isComposite() || !get())
-    return Layers;
-  ArrayRef<MDOperand> LayerOps = getAsMDNode()->operands().drop_front();
-  Layers.reserve(LayerOps.size());
-  for (const MDOperand &Op : LayerOps) {
-    IntermediateLoc L = parseLayerOperand(Op);
-    if (L.Kind && L.Loc)
-      Layers.push_back(L);
-  }
-  return Layers;
+iterator_range<IntermediateLocIterator> DebugLoc::getLayerOperands() const {
+  // A node that is no tuple begins with something else than a location.
+  ArrayRef<MDOperand> Ops = getAsMDNode()->operands();
+  if (!isa<MDTuple>(getAsMDNode()) || Ops.empty())
+    return make_range(IntermediateLocIterator(), IntermediateLocIterator());
+  return make_range(IntermediateLocIterator(Ops.begin() + 1, Ops.end()),
+                    IntermediateLocIterator(Ops.end(), Ops.end()));
 }
 
 DILocation *DebugLoc::getIntermediateLoc(StringRef Kind) const {
@@ -86,17 +125,14 @@ DILocation *DebugLoc::getIntermediateLoc(StringRef Kind) const {
 
 DebugLoc DebugLoc::withIntermediateLoc(StringRef Kind,
                                        DILocation *LayerLoc) const {
-  if (!get())
-    return *this;
-
-  SmallVector<IntermediateLoc, 2> Layers = getIntermediateLocs();
+  SmallVector<IntermediateLoc, 2> Layers(getIntermediateLocs());
   auto *It = find_if(Layers, [&](const IntermediateLoc &L) {
     return L.Kind->getString() == Kind;
   });
   if (It == Layers.end()) {
     if (!LayerLoc)
       return *this;
-    Layers.push_back({MDString::get(get()->getContext(), Kind), LayerLoc});
+    Layers.push_back({MDString::get(LayerLoc->getContext(), Kind), LayerLoc});
   } else if (LayerLoc) {
     It->Loc = LayerLoc;
   } else {
@@ -105,23 +141,56 @@ DebugLoc DebugLoc::withIntermediateLoc(StringRef Kind,
   return getComposite(get(), Layers);
 }
 
+DebugLoc DebugLoc::mapIntermediateLocs(
+    function_ref<DILocation *(const IntermediateLoc &)> Map) const {
+  SmallVector<IntermediateLoc, 2> Layers;
+  bool Changed = false;
+  for (const IntermediateLoc &L : getIntermediateLocs()) {
+    DILocation *Mapped = Map(L);
+    Changed |= Mapped != L.Loc;
+    if (Mapped)
+      Layers.push_back({L.Kind, Mapped});
+  }
+  return Changed ? getComposite(get(), Layers) : *this;
+}
+
 DebugLoc DebugLoc::withPrimary(const DILocation *Primary) const {
-  if (!isComposite() || !Primary)
+  if (!isComposite())
     return DebugLoc(Primary);
   if (Primary == get())
     return *this;
 
   // The layers are kept as they are, so their nodes serve again.
-  SmallVector<Metadata *, 12> Ops(getAsMDNode()->operands());
+  MDNode *Node = getAsMDNode();
+  SmallVector<Metadata *, 12> Ops(Node->operands());
+  if (Ops.size() < 2)
+    return DebugLoc(Primary);
   Ops.front() = const_cast<DILocation *>(Primary);
-  return DebugLoc(MDTuple::get(Primary->getContext(), Ops));
+  return DebugLoc(MDTuple::get(Node->getContext(), Ops));
 }
 
-/// Merge two locations of one layer. Intermediate locations have no inlined-at
-/// chain and their scopes only name a file, so that file, line and column are
-/// all there is to compare: the same line reached through two inlined copies
-/// stays that line.
-static DILocation *mergeIntermediateLocs(DILocation *A, DILocation *B) {
+DebugLoc DebugLoc::withoutPrimary() const {
+  if (KeepDropped)
+    return *this;
+  return isComposite() ? withPrimary(nullptr) : getDropped();
+}
+
+DebugLoc DebugLoc::withMissingIntermediateLocsOf(const DebugLoc &Other) const {
+  if (!Other.isComposite())
+    return *this;
+  if (!isComposite())
+    return withIntermediateLocsOf(Other);
+
+  SmallVector<IntermediateLoc, 2> Layers(getIntermediateLocs());
+  size_t NumOwn = Layers.size();
+  for (const IntermediateLoc &L : Other.getIntermediateLocs())
+    if (none_of(Layers,
+                [&](const IntermediateLoc &Own) { return Own.Kind == L.Kind; }))
+      Layers.push_back(L);
+  return Layers.size() == NumOwn ? *this : getComposite(get(), Layers);
+}
+
+DILocation *DebugLoc::mergeIntermediateLocs(DILocation *A, DILocation *B) {
   if (A == B)
     return A;
 
@@ -152,20 +221,22 @@ static bool leavesInlinedCopies(const DILocation *A, const DILocation *B,
 
 DebugLoc DebugLoc::getMergedCompositeLocation(const DebugLoc &LocA,
                                               const DebugLoc &LocB) {
-  // A composite is kept whole when it meets an instruction without a location.
-  if (!LocA || !LocB) {
-    if (DropAtAbsent)
-      return DebugLoc();
-    return LocA ? LocA : LocB;
+  // A composite is kept whole when it meets an instruction that has neither a
+  // location nor layers.
+  if (LocA.isAbsent() || LocB.isAbsent()) {
+    const DebugLoc &Kept = LocA.isAbsent() ? LocB : LocA;
+    return DropAtAbsent ? Kept.withoutPrimary() : Kept;
   }
   if (LocA == LocB)
     return LocA;
 
-  DILocation *Primary = DILocation::getMergedLocation(LocA.get(), LocB.get());
-  if (!Primary)
-    return DebugLoc();
+  // An instruction whose source location was dropped takes that of the other
+  // along, as it does without layers.
+  DILocation *Primary =
+      LocA && LocB ? DILocation::getMergedLocation(LocA.get(), LocB.get())
+                   : nullptr;
 
-  SmallVector<IntermediateLoc, 2> Merged = LocA.getIntermediateLocs();
+  SmallVector<IntermediateLoc, 2> Merged(LocA.getIntermediateLocs());
   for (const auto &[Index, L] : enumerate(LocB.getIntermediateLocs())) {
     auto HasKind = [Kind = L.Kind](const IntermediateLoc &M) {
       return M.Kind == Kind;
@@ -176,12 +247,25 @@ DebugLoc DebugLoc::getMergedCompositeLocation(const DebugLoc &LocA,
                    : find_if(Merged, HasKind);
     if (It == Merged.end())
       Merged.push_back(L);
-    else if (SplitInlinedCopies && leavesInlinedCopies(LocA, LocB, Primary))
+    else if (SplitInlinedCopies && Primary &&
+             leavesInlinedCopies(LocA, LocB, Primary))
       It->Loc = DILocation::get(L.Loc->getContext(), 0, 0, L.Loc->getScope());
     else
       It->Loc = mergeIntermediateLocs(It->Loc, L.Loc);
   }
   return getComposite(Primary, Merged);
+}
+
+DebugLoc DebugLoc::getMergedCompositeLocations(ArrayRef<DebugLoc> Locs) {
+  // What there is to merge must not depend on the order of the locations, so
+  // those that are absent are left out first.
+  SmallVector<DebugLoc, 4> Present;
+  copy_if(Locs, std::back_inserter(Present),
+          [](const DebugLoc &DL) { return DropAtAbsent || !DL.isAbsent(); });
+  DebugLoc Merged = Present.front();
+  for (const DebugLoc &DL : drop_begin(Present))
+    Merged = getMergedLocation(Merged, DL);
+  return Merged;
 }
 
 void DebugLoc::printIntermediateLocs(raw_ostream &OS) const {

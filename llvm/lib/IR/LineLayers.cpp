@@ -9,11 +9,14 @@
 #include "llvm/IR/LineLayers.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
-#include "llvm/IR/DiagnosticInfo.h"
-#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/LineLayersVerifier.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
+
+bool llvm::hasLayerSources(const Module &M) {
+  return M.getNamedMetadata(LayerSourcesMetadataName);
+}
 
 SmallVector<LayerSource, 4> llvm::getLayerSources(const Module &M) {
   SmallVector<LayerSource, 4> Sources;
@@ -38,10 +41,8 @@ void llvm::addLayerSource(Module &M, StringRef Kind, DIFile *File,
     List->addOperand(Entry);
 }
 
-/// Removes the entries of the list of sources for which \p Pred holds, and the
-/// list if nothing is left of it. Returns whether there were any.
-static bool eraseLayerSourcesIf(Module &M,
-                                function_ref<bool(const MDNode &)> Pred) {
+bool llvm::eraseLayerSourcesIf(Module &M,
+                               function_ref<bool(const MDNode &)> Pred) {
   NamedMDNode *List = M.getNamedMetadata(LayerSourcesMetadataName);
   if (!List)
     return false;
@@ -66,217 +67,16 @@ void llvm::eraseLayerSources(Module &M, StringRef Kind) {
   });
 }
 
-bool llvm::isCompositeLocation(const Metadata *MD) {
-  auto *Tuple = dyn_cast_or_null<MDTuple>(MD);
-  return Tuple && Tuple->getNumOperands() &&
-         isa_and_nonnull<DILocation>(Tuple->getOperand(0));
+DebugLoc llvm::getFunctionLineLayers(const Function &F) {
+  if (!F.hasMetadata() || !F.getParent() || !hasLayerSources(*F.getParent()))
+    return DebugLoc();
+  return DebugLoc(F.getMetadata(FunctionLineLayersKind)).withPrimary(nullptr);
 }
 
-static std::optional<LineLayerProblem>
-findIntermediateLocProblem(const DILocation &Loc) {
-  if (Loc.getRawInlinedAt())
-    return LineLayerProblem{"intermediate location must not be inlined", &Loc};
-  auto *Scope = dyn_cast_or_null<DILexicalBlockFile>(Loc.getRawScope());
-  if (!Scope)
-    return LineLayerProblem{
-        "scope of intermediate location must be a DILexicalBlockFile", &Loc};
-  if (!isa_and_nonnull<DIFile>(Scope->getRawFile()))
-    return LineLayerProblem{"scope of intermediate location must have a file",
-                            Scope};
-  auto *SP = dyn_cast_or_null<DISubprogram>(Scope->getRawScope());
-  if (!SP || !SP->isDefinition())
-    return LineLayerProblem{"scope of intermediate location must be directly "
-                            "in the definition of a subprogram",
-                            Scope};
-  return std::nullopt;
-}
-
-/// Checks what does not depend on the other layers.
-static std::optional<LineLayerProblem> findLayerProblem(const Metadata *Op) {
-  auto *Layer = dyn_cast_or_null<MDTuple>(Op);
-  if (!Layer || Layer->getNumOperands() != 2)
-    return LineLayerProblem{
-        "layer of composite location must be a pair of kind and location", Op};
-  auto *Kind = dyn_cast_or_null<MDString>(Layer->getOperand(0));
-  if (!Kind || Kind->getString().empty())
-    return LineLayerProblem{"kind of layer must be a non-empty string", Layer};
-  auto *Loc = dyn_cast_or_null<DILocation>(Layer->getOperand(1));
-  if (!Loc)
-    return LineLayerProblem{"intermediate location must be a DILocation",
-                            Layer};
-  return findIntermediateLocProblem(*Loc);
-}
-
-static std::optional<LineLayerProblem> findTupleProblem(const MDNode &N) {
-  if (!isa<MDTuple>(N) || N.getNumOperands() == 0 ||
-      !isa_and_nonnull<DILocation>(N.getOperand(0)))
-    return LineLayerProblem{"invalid !dbg metadata attachment", nullptr};
-  if (N.isDistinct())
-    return LineLayerProblem{"composite location must be uniqued", nullptr};
-  if (N.getNumOperands() == 1)
-    return LineLayerProblem{"composite location must have a layer", nullptr};
-  return std::nullopt;
-}
-
-bool LineLayerChecker::isLikeLast(const MDNode &N) const {
-  ArrayRef<MDOperand> Ops = N.operands();
-  if (Last.empty() || Ops.size() != Last.size() + 1 || !isa<MDTuple>(N) ||
-      N.isDistinct() || !isa_and_nonnull<DILocation>(Ops[0].get()))
-    return false;
-  for (const auto &[Op, KindAndScope] : zip_equal(drop_begin(Ops), Last)) {
-    auto *Layer = dyn_cast_or_null<MDTuple>(Op.get());
-    if (!Layer)
-      return false;
-    ArrayRef<MDOperand> LayerOps = Layer->operands();
-    if (LayerOps.size() != 2 || LayerOps[0].get() != KindAndScope.first)
-      return false;
-    auto *Loc = dyn_cast_or_null<DILocation>(LayerOps[1].get());
-    if (!Loc || Loc->getRawInlinedAt() ||
-        Loc->getRawScope() != KindAndScope.second)
-      return false;
-  }
-  return true;
-}
-
-std::optional<LineLayerProblem>
-LineLayerChecker::check(const MDNode &N,
-                        function_ref<void(const MDNode &)> VisitScope) {
-  if (isLikeLast(N))
-    return std::nullopt;
-  Last.clear();
-  if (auto Problem = findCompositeLocationProblem(N))
-    return Problem;
-  for (const MDOperand &Op : drop_begin(N.operands())) {
-    auto *Layer = cast<MDTuple>(Op);
-    auto *Kind = cast<MDString>(Layer->getOperand(0));
-    auto *Scope = cast<DILexicalBlockFile>(
-        cast<DILocation>(Layer->getOperand(1))->getRawScope());
-    Last.emplace_back(Kind, Scope);
-    noteFile(Kind, Scope->getRawFile());
-    VisitScope(*Scope);
-  }
-  return std::nullopt;
-}
-
-void LineLayerChecker::noteFile(const MDString *Kind, const Metadata *File) {
-  if (!HasReadSources) {
-    HasReadSources = true;
-    HasList = M.getNamedMetadata(LayerSourcesMetadataName);
-    for (const LayerSource &S : getLayerSources(M))
-      Known.insert(KindAndFile(S.Kind, S.File));
-  }
-  if (!Known.insert(KindAndFile(Kind, File)).second)
+void llvm::setFunctionLineLayers(Function &F, const DebugLoc &Layers) {
+  if (!Layers.isComposite() &&
+      (!F.hasMetadata() || !hasLayerSources(*F.getParent())))
     return;
-  // Without a list every file is undeclared: the first one stands for all.
-  if (HasList || Known.size() == 1)
-    Undeclared.push_back(File);
-}
-
-std::optional<LineLayerProblem> LineLayerChecker::takeUndeclaredFile() {
-  if (Undeclared.empty())
-    return std::nullopt;
-  return LineLayerProblem{
-      HasList ? "file of layer is not declared in "
-                "!llvm.intermediate_level_source"
-              : "module with layers has no !llvm.intermediate_level_source",
-      Undeclared.pop_back_val()};
-}
-
-std::optional<LineLayerProblem>
-llvm::findCompositeLocationProblem(const MDNode &N) {
-  if (auto Problem = findTupleProblem(N))
-    return Problem;
-  SmallVector<const Metadata *, 4> Kinds;
-  for (const MDOperand &Op : drop_begin(N.operands())) {
-    if (auto Problem = findLayerProblem(Op))
-      return Problem;
-    const Metadata *Kind = cast<MDTuple>(Op)->getOperand(0);
-    if (is_contained(Kinds, Kind))
-      return LineLayerProblem{"composite location has two layers of one kind",
-                              Op};
-    Kinds.push_back(Kind);
-  }
-  return std::nullopt;
-}
-
-std::optional<LineLayerProblem>
-llvm::findLayerSourceProblem(const MDNode &Entry) {
-  if (Entry.getNumOperands() != 3)
-    return LineLayerProblem{"layer source must have kind, file and text",
-                            nullptr};
-  auto *Kind = dyn_cast_or_null<MDString>(Entry.getOperand(0));
-  if (!Kind || Kind->getString().empty())
-    return LineLayerProblem{"kind of layer source must be a non-empty string",
-                            nullptr};
-  if (!isa_and_nonnull<DIFile>(Entry.getOperand(1)))
-    return LineLayerProblem{"file of layer source must be a DIFile", nullptr};
-  if (!isa_and_nonnull<MDString>(Entry.getOperand(2)))
-    return LineLayerProblem{"text of layer source must be a string", nullptr};
-  return std::nullopt;
-}
-
-/// \p DL without the layers that are malformed, that repeat a kind, or whose
-/// file is not among \p Declared.
-static DebugLoc
-dropInvalidLayers(const DebugLoc &DL,
-                  const DenseSet<std::pair<MDString *, DIFile *>> &Declared) {
-  SmallVector<IntermediateLoc, 2> Layers;
-  auto IsKnown = [&](const MDString *Kind) {
-    return any_of(Layers,
-                  [&](const IntermediateLoc &L) { return L.Kind == Kind; });
-  };
-  for (const MDOperand &Op : drop_begin(DL.getAsMDNode()->operands())) {
-    if (findLayerProblem(Op))
-      continue;
-    IntermediateLoc L = {cast<MDString>(cast<MDTuple>(Op)->getOperand(0)),
-                         cast<DILocation>(cast<MDTuple>(Op)->getOperand(1))};
-    if (Declared.contains({L.Kind, L.Loc->getFile()}) && !IsKnown(L.Kind))
-      Layers.push_back(L);
-  }
-  if (Layers.size() + 1 == DL.getAsMDNode()->getNumOperands() &&
-      !findCompositeLocationProblem(*DL.getAsMDNode()))
-    return DL;
-  return DebugLoc::getComposite(DL.get(), Layers);
-}
-
-/// Reduces composite locations in the loop metadata of \p I to their primary
-/// location. Returns whether there were any.
-static bool dropLoopLayers(Instruction &I) {
-  MDNode *LoopID = I.getMetadata(LLVMContext::MD_loop);
-  if (!LoopID)
-    return false;
-  bool Dropped = false;
-  for (const auto &[OpNo, Op] : enumerate(LoopID->operands()))
-    if (isCompositeLocation(Op)) {
-      LoopID->replaceOperandWith(OpNo, cast<MDTuple>(Op)->getOperand(0));
-      Dropped = true;
-    }
-  return Dropped;
-}
-
-bool llvm::dropInvalidLineLayers(Module &M) {
-  bool Dropped = eraseLayerSourcesIf(M, [](const MDNode &Entry) {
-    return findLayerSourceProblem(Entry).has_value();
-  });
-  DenseSet<std::pair<MDString *, DIFile *>> Declared;
-  for (const LayerSource &S : getLayerSources(M))
-    Declared.insert({S.Kind, S.File});
-
-  for (Function &F : M)
-    for (Instruction &I : instructions(F)) {
-      Dropped |= dropLoopLayers(I);
-      const DebugLoc &DL = I.getDebugLoc();
-      if (!DL.isComposite() || !DL.get())
-        continue;
-      DebugLoc Valid = dropInvalidLayers(DL, Declared);
-      if (Valid == DL)
-        continue;
-      I.setDebugLoc(Valid);
-      Dropped = true;
-    }
-  if (Dropped)
-    M.getContext().diagnose(DiagnosticInfoGeneric(
-        "ignoring invalid line layers in " + M.getModuleIdentifier(),
-        DS_Warning));
-  return Dropped;
+  F.setMetadata(FunctionLineLayersKind,
+                Layers.withPrimary(nullptr).getAsMDNode());
 }

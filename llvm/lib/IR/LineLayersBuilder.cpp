@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm-c/DebugInfo.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/DIBuilder.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/Instruction.h"
@@ -40,15 +41,18 @@ LLVMMetadataRef LLVMDIBuilderCreateIntermediateLocation(
 }
 
 unsigned LLVMInstructionGetNumIntermediateLocs(LLVMValueRef Inst) {
-  return unwrap<Instruction>(Inst)->getDebugLoc().getIntermediateLocs().size();
+  return range_size(
+      unwrap<Instruction>(Inst)->getDebugLoc().getIntermediateLocs());
 }
 
 LLVMMetadataRef LLVMInstructionGetIntermediateLocAt(LLVMValueRef Inst,
                                                     unsigned Index,
                                                     const char **Kind,
                                                     size_t *KindLen) {
-  IntermediateLoc L =
-      unwrap<Instruction>(Inst)->getDebugLoc().getIntermediateLocs()[Index];
+  auto Layers = unwrap<Instruction>(Inst)->getDebugLoc().getIntermediateLocs();
+  if (Index >= range_size(Layers))
+    return nullptr;
+  const IntermediateLoc &L = *std::next(Layers.begin(), Index);
   if (Kind)
     *Kind = L.Kind->getString().data();
   if (KindLen)

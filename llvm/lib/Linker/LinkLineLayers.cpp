@@ -50,34 +50,41 @@ void LineLayerLinker::findConflicts() {
   }
 }
 
+DebugLoc LineLayerLinker::linkLayers(const DebugLoc &DL) {
+  if (!DL.isComposite())
+    return DL;
+  findConflicts();
+  return DL.mapIntermediateLocs([&](const IntermediateLoc &Layer) {
+    // Nobody has verified the function yet.
+    auto *Scope =
+        dyn_cast_or_null<DILexicalBlockFile>(Layer.Loc->getRawScope());
+    auto *File =
+        Scope ? dyn_cast_or_null<DIFile>(Scope->getRawFile()) : nullptr;
+    if (!File)
+      return Layer.Loc;
+    Used.insert({Layer.Kind, File});
+    DIFile *NewFile = Replacements.lookup({Layer.Kind, File});
+    if (!NewFile)
+      return Layer.Loc;
+    LLVMContext &C = File->getContext();
+    auto *NewScope = DILexicalBlockFile::get(C, Scope->getRawScope(),
+                                             static_cast<Metadata *>(NewFile),
+                                             Scope->getDiscriminator());
+    return DILocation::get(C, Layer.Loc->getLine(), Layer.Loc->getColumn(),
+                           NewScope);
+  });
+}
+
 void LineLayerLinker::linkFunction(Function &F) {
-  for (Instruction &I : instructions(F)) {
-    DebugLoc DL = I.getDebugLoc();
-    if (!DL.isComposite())
-      continue;
-    findConflicts();
-    for (const IntermediateLoc &Layer : DL.getIntermediateLocs()) {
-      // Nobody has verified the function yet.
-      auto *Scope =
-          dyn_cast_or_null<DILexicalBlockFile>(Layer.Loc->getRawScope());
-      auto *File =
-          Scope ? dyn_cast_or_null<DIFile>(Scope->getRawFile()) : nullptr;
-      if (!File)
-        continue;
-      Used.insert({Layer.Kind, File});
-      DIFile *NewFile = Replacements.lookup({Layer.Kind, File});
-      if (!NewFile)
-        continue;
-      auto *NewScope = DILexicalBlockFile::get(
-          F.getContext(), Scope->getRawScope(),
-          static_cast<Metadata *>(NewFile), Scope->getDiscriminator());
-      DL = DL.withIntermediateLoc(
-          Layer.Kind->getString(),
-          DILocation::get(F.getContext(), Layer.Loc->getLine(),
-                          Layer.Loc->getColumn(), NewScope));
-    }
-    I.setDebugLoc(DL);
-  }
+  if (!hasLayerSources(SrcM))
+    return;
+  // The destination module may not declare layers yet.
+  if (MDNode *Begin = F.getMetadata(FunctionLineLayersKind))
+    F.setMetadata(FunctionLineLayersKind,
+                  linkLayers(DebugLoc(Begin)).getAsMDNode());
+  for (Instruction &I : instructions(F))
+    if (I.getDebugLoc().isComposite())
+      I.setDebugLoc(linkLayers(I.getDebugLoc()));
 }
 
 void LineLayerLinker::linkSources(bool OnlyUsed) {

@@ -29,6 +29,7 @@
 namespace llvm {
 
 class DIFile;
+class DebugLoc;
 class Function;
 class MDString;
 class Module;
@@ -54,6 +55,9 @@ private:
   /// Fills Replacements when it is called first: functions are linked before
   /// the lists are.
   void findConflicts();
+
+  /// \p DL with the files that take the place of others.
+  DebugLoc linkLayers(const DebugLoc &DL);
 
   Module &DstM;
   const Module &SrcM;

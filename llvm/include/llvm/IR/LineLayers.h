@@ -7,28 +7,28 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// A layer is an IR level that a module went through. Instructions say where
-/// they come from in a layer with composite locations, see DebugLoc. The module
-/// says what a layer's files are in !llvm.intermediate_level_source, whose
-/// entries are !{!"kind", DIFile, !"text"}.
+/// A layer is an intermediate representation that a module went through.
+/// Instructions say where they come from in a layer with composite locations,
+/// see DebugLoc, and functions where they begin. The module says what a layer's
+/// files are in !llvm.intermediate_level_source, whose entries are
+/// !{!"kind", DIFile, !"text"}.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef LLVM_IR_LINELAYERS_H
 #define LLVM_IR_LINELAYERS_H
 
-#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/IR/DebugLoc.h"
 #include "llvm/Support/Compiler.h"
-#include <optional>
 
 namespace llvm {
 
 class DIFile;
+class Function;
 class MDNode;
-class Metadata;
 class MDString;
 class Module;
 
@@ -45,6 +45,14 @@ struct LayerSource {
 inline constexpr StringLiteral LayerSourcesMetadataName =
     "llvm.intermediate_level_source";
 
+/// The kind of the attachment that says where a function begins in layers. It
+/// is not one of the fixed kinds, which every bitcode file lists, and it must
+/// not be looked up in modules without layers, since that would register it.
+inline constexpr StringLiteral FunctionLineLayersKind = "line_layers";
+
+/// Whether \p M declares layers.
+LLVM_ABI bool hasLayerSources(const Module &M);
+
 /// The layer sources of \p M, in order. Malformed entries are left out.
 LLVM_ABI SmallVector<LayerSource, 4> getLayerSources(const Module &M);
 
@@ -56,73 +64,22 @@ LLVM_ABI void addLayerSource(Module &M, StringRef Kind, DIFile *File,
 /// Removes all sources of the layer \p Kind from \p M.
 LLVM_ABI void eraseLayerSources(Module &M, StringRef Kind);
 
-/// Whether a composite location is kept whole when it is merged with none. Only
-/// a hidden option for tests makes this false.
-LLVM_ABI bool isCompositeKeptAtAbsent();
+/// Removes the entries of the list of sources for which \p Pred holds,
+/// malformed ones included, and the list if nothing is left of it.
+/// \returns whether there were any.
+LLVM_ABI bool eraseLayerSourcesIf(Module &M,
+                                  function_ref<bool(const MDNode &)> Pred);
 
-/// Whether \p MD is a tuple that begins with a location, as a composite
-/// location does.
-LLVM_ABI bool isCompositeLocation(const Metadata *MD);
+/// Where \p F itself begins in the layers, which is where its prologue comes
+/// from: a composite location without a primary, or none.
+///
+/// An attachment of the function holds it. In the source the prologue has the
+/// line of the function's subprogram, so a primary location has no place there.
+LLVM_ABI DebugLoc getFunctionLineLayers(const Function &F);
 
-/// What is wrong with a piece of metadata.
-struct LineLayerProblem {
-  const char *Message;
-  /// The innermost node that is wrong; may be null.
-  const Metadata *Node;
-};
-
-/// Checks the composite locations of a module's instructions, one after the
-/// other. It remembers what it has seen, since neighbours mostly have the same
-/// layers and files.
-class LineLayerChecker {
-public:
-  /// The layer sources of \p M are those of the time of the first check.
-  explicit LineLayerChecker(const Module &M) : M(M) {}
-
-  /// Checks \p N, a !dbg attachment that is not a DILocation. \p VisitScope is
-  /// called with the scope of each intermediate location of a well-formed one,
-  /// except where kinds and scopes are those of the composite before.
-  LLVM_ABI std::optional<LineLayerProblem>
-  check(const MDNode &N, function_ref<void(const MDNode &)> VisitScope);
-
-  /// The next file that check() came across and that the module does not
-  /// declare for its layer. Each file is returned once; if the module has no
-  /// list of layer sources at all, only one is.
-  LLVM_ABI std::optional<LineLayerProblem> takeUndeclaredFile();
-
-private:
-  using KindAndFile = std::pair<const MDString *, const Metadata *>;
-
-  /// Whether \p N is well formed and has the kinds and scopes of the composite
-  /// that was checked last.
-  bool isLikeLast(const MDNode &N) const;
-
-  /// Puts \p File into Undeclared if it is not declared for \p Kind.
-  void noteFile(const MDString *Kind, const Metadata *File);
-
-  const Module &M;
-  bool HasReadSources = false;
-  bool HasList = false;
-  DenseSet<KindAndFile> Known;
-  SmallVector<const Metadata *, 1> Undeclared;
-  /// Kind and scope of each layer of the composite that was checked last.
-  SmallVector<std::pair<const Metadata *, const Metadata *>, 2> Last;
-};
-
-/// Checks a !dbg attachment that is not a DILocation, by itself.
-LLVM_ABI std::optional<LineLayerProblem>
-findCompositeLocationProblem(const MDNode &N);
-
-/// Checks an entry of !llvm.intermediate_level_source.
-LLVM_ABI std::optional<LineLayerProblem>
-findLayerSourceProblem(const MDNode &Entry);
-
-/// Removes what the verifier rejects about layers: from composite locations the
-/// layers that are malformed, repeat a kind or are in a file that is not
-/// declared, from the list the sources that are malformed, and from loop
-/// metadata all layers. Warns and returns true if there was anything. A !dbg
-/// attachment without a primary location is left as it is.
-LLVM_ABI bool dropInvalidLineLayers(Module &M);
+/// Sets that. A primary location of \p Layers is ignored; without a layer the
+/// attachment is removed.
+LLVM_ABI void setFunctionLineLayers(Function &F, const DebugLoc &Layers);
 
 } // namespace llvm
 

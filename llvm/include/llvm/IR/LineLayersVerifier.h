@@ -1,0 +1,102 @@
+//===- LineLayersVerifier.h - Checks of layers ------------------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What makes composite locations and layer sources well formed, see
+/// llvm/docs/MultiLevelLineTables.md: for the verifier and for readers of
+/// modules.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_IR_LINELAYERSVERIFIER_H
+#define LLVM_IR_LINELAYERSVERIFIER_H
+
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Compiler.h"
+#include <optional>
+
+namespace llvm {
+
+class MDNode;
+class MDString;
+class Metadata;
+class Module;
+
+/// Whether \p MD is a tuple that begins with a location, as a composite
+/// location with a primary one does.
+LLVM_ABI bool isCompositeLocation(const Metadata *MD);
+
+/// What is wrong with a piece of metadata.
+struct LineLayerProblem {
+  const char *Message;
+  /// The innermost node that is wrong; may be null.
+  const Metadata *Node;
+};
+
+/// Checks the composite locations of a module's instructions, one after the
+/// other. It remembers what it has seen, since neighbours mostly have the same
+/// layers and files.
+class LineLayerChecker {
+public:
+  /// The layer sources of \p M are those of the time of the first check.
+  explicit LineLayerChecker(const Module &M) : M(M) {}
+
+  /// Checks \p N, a !dbg attachment that is not a DILocation. \p VisitScope is
+  /// called with the scope of each intermediate location of a well-formed one,
+  /// except where kinds and scopes are those of the composite before.
+  LLVM_ABI std::optional<LineLayerProblem>
+  check(const MDNode &N, function_ref<void(const MDNode &)> VisitScope);
+
+  /// The next file that check() came across and that the module does not
+  /// declare for its layer. Each file is returned once; if the module has no
+  /// list of layer sources at all, only one is.
+  LLVM_ABI std::optional<LineLayerProblem> takeUndeclaredFile();
+
+private:
+  using KindAndFile = std::pair<const MDString *, const Metadata *>;
+
+  /// Whether \p N is well formed and has the kinds and scopes of the composite
+  /// that was checked last.
+  bool isLikeLast(const MDNode &N) const;
+
+  /// Puts \p File into Undeclared if it is not declared for \p Kind.
+  void noteFile(const MDString *Kind, const Metadata *File);
+
+  const Module &M;
+  bool HasReadSources = false;
+  bool HasList = false;
+  DenseSet<KindAndFile> Known;
+  SmallVector<const Metadata *, 1> Undeclared;
+  /// Kind and scope of each layer of the composite that was checked last.
+  SmallVector<std::pair<const Metadata *, const Metadata *>, 2> Last;
+};
+
+/// Checks an operand of a composite location after the first, by itself.
+LLVM_ABI std::optional<LineLayerProblem> findLayerProblem(const Metadata *Op);
+
+/// Checks a !dbg attachment that is not a DILocation, by itself.
+LLVM_ABI std::optional<LineLayerProblem>
+findCompositeLocationProblem(const MDNode &N);
+
+/// Checks an entry of !llvm.intermediate_level_source.
+LLVM_ABI std::optional<LineLayerProblem>
+findLayerSourceProblem(const MDNode &Entry);
+
+/// Removes what the verifier rejects about layers: from composite locations the
+/// layers that are malformed, repeat a kind or are in a file that is not
+/// declared, from the list the sources that are malformed, and from loop
+/// metadata all layers. Warns and returns true if there was anything. A !dbg
+/// attachment that is neither a location nor begins with one or with null is
+/// left as it is.
+LLVM_ABI bool dropInvalidLineLayers(Module &M);
+
+} // namespace llvm
+
+#endif // LLVM_IR_LINELAYERSVERIFIER_H

@@ -1,0 +1,91 @@
+//===- LineLayersUpgrade.cpp - Mending layers that are read ---------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/LineLayers.h"
+#include "llvm/IR/LineLayersVerifier.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+
+/// \p DL without the layers that are malformed, that repeat a kind, or whose
+/// file is not among \p Declared.
+static DebugLoc
+dropInvalidLayers(const DebugLoc &DL,
+                  const DenseSet<std::pair<MDString *, DIFile *>> &Declared) {
+  // What does not begin like a composite is the verifier's to report.
+  if (!DL.isComposite() || (DL && !DL.get()))
+    return DL;
+  SmallVector<IntermediateLoc, 2> Layers;
+  auto IsKnown = [&](const MDString *Kind) {
+    return any_of(Layers,
+                  [&](const IntermediateLoc &L) { return L.Kind == Kind; });
+  };
+  for (const MDOperand &Op : drop_begin(DL.getAsMDNode()->operands())) {
+    if (findLayerProblem(Op))
+      continue;
+    IntermediateLoc L = {cast<MDString>(cast<MDTuple>(Op)->getOperand(0)),
+                         cast<DILocation>(cast<MDTuple>(Op)->getOperand(1))};
+    if (Declared.contains({L.Kind, L.Loc->getFile()}) && !IsKnown(L.Kind))
+      Layers.push_back(L);
+  }
+  if (Layers.size() + 1 == DL.getAsMDNode()->getNumOperands() &&
+      !findCompositeLocationProblem(*DL.getAsMDNode()))
+    return DL;
+  return DebugLoc::getComposite(DL.get(), Layers);
+}
+
+/// Reduces composite locations in the loop metadata of \p I to their primary
+/// location. Returns whether there were any.
+static bool dropLoopLayers(Instruction &I) {
+  MDNode *LoopID = I.getMetadata(LLVMContext::MD_loop);
+  if (!LoopID)
+    return false;
+  bool Dropped = false;
+  for (const auto &[OpNo, Op] : enumerate(LoopID->operands()))
+    if (isCompositeLocation(Op)) {
+      LoopID->replaceOperandWith(OpNo, cast<MDTuple>(Op)->getOperand(0));
+      Dropped = true;
+    }
+  return Dropped;
+}
+
+bool llvm::dropInvalidLineLayers(Module &M) {
+  bool Dropped = eraseLayerSourcesIf(M, [](const MDNode &Entry) {
+    return findLayerSourceProblem(Entry).has_value();
+  });
+  DenseSet<std::pair<MDString *, DIFile *>> Declared;
+  for (const LayerSource &S : getLayerSources(M))
+    Declared.insert({S.Kind, S.File});
+
+  for (Function &F : M) {
+    DebugLoc Begin = getFunctionLineLayers(F);
+    if (DebugLoc Valid = dropInvalidLayers(Begin, Declared); Valid != Begin) {
+      setFunctionLineLayers(F, Valid);
+      Dropped = true;
+    }
+    for (Instruction &I : instructions(F)) {
+      Dropped |= dropLoopLayers(I);
+      const DebugLoc &DL = I.getDebugLoc();
+      DebugLoc Valid = dropInvalidLayers(DL, Declared);
+      if (Valid == DL)
+        continue;
+      I.setDebugLoc(Valid);
+      Dropped = true;
+    }
+  }
+  if (Dropped)
+    M.getContext().diagnose(DiagnosticInfoGeneric(
+        "ignoring invalid line layers in " + M.getModuleIdentifier(),
+        DS_Warning));
+  return Dropped;
+}

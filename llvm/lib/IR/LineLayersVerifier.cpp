@@ -1,0 +1,169 @@
+//===- LineLayersVerifier.cpp - Checks of layers --------------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/IR/LineLayersVerifier.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/LineLayers.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+
+bool llvm::isCompositeLocation(const Metadata *MD) {
+  auto *Tuple = dyn_cast_or_null<MDTuple>(MD);
+  return Tuple && Tuple->getNumOperands() &&
+         isa_and_nonnull<DILocation>(Tuple->getOperand(0));
+}
+
+static std::optional<LineLayerProblem>
+findIntermediateLocProblem(const DILocation &Loc) {
+  if (Loc.getRawInlinedAt())
+    return LineLayerProblem{"intermediate location must not be inlined", &Loc};
+  auto *Scope = dyn_cast_or_null<DILexicalBlockFile>(Loc.getRawScope());
+  if (!Scope)
+    return LineLayerProblem{
+        "scope of intermediate location must be a DILexicalBlockFile", &Loc};
+  if (!isa_and_nonnull<DIFile>(Scope->getRawFile()))
+    return LineLayerProblem{"scope of intermediate location must have a file",
+                            Scope};
+  auto *SP = dyn_cast_or_null<DISubprogram>(Scope->getRawScope());
+  if (!SP || !SP->isDefinition())
+    return LineLayerProblem{"scope of intermediate location must be directly "
+                            "in the definition of a subprogram",
+                            Scope};
+  return std::nullopt;
+}
+
+std::optional<LineLayerProblem> llvm::findLayerProblem(const Metadata *Op) {
+  auto *Layer = dyn_cast_or_null<MDTuple>(Op);
+  if (!Layer || Layer->getNumOperands() != 2)
+    return LineLayerProblem{
+        "layer of composite location must be a pair of kind and location", Op};
+  auto *Kind = dyn_cast_or_null<MDString>(Layer->getOperand(0));
+  if (!Kind || Kind->getString().empty())
+    return LineLayerProblem{"kind of layer must be a non-empty string", Layer};
+  auto *Loc = dyn_cast_or_null<DILocation>(Layer->getOperand(1));
+  if (!Loc)
+    return LineLayerProblem{"intermediate location must be a DILocation",
+                            Layer};
+  return findIntermediateLocProblem(*Loc);
+}
+
+/// Whether \p N can be a composite location going by its first operand: the
+/// primary location, or null.
+static bool beginsLikeComposite(const MDNode &N) {
+  return isa<MDTuple>(N) && N.getNumOperands() &&
+         (!N.getOperand(0) || isa<DILocation>(N.getOperand(0)));
+}
+
+static std::optional<LineLayerProblem> findTupleProblem(const MDNode &N) {
+  if (!beginsLikeComposite(N))
+    return LineLayerProblem{"invalid !dbg metadata attachment", nullptr};
+  if (N.isDistinct())
+    return LineLayerProblem{"composite location must be uniqued", nullptr};
+  if (N.getNumOperands() == 1)
+    return LineLayerProblem{"composite location must have a layer", nullptr};
+  return std::nullopt;
+}
+
+bool LineLayerChecker::isLikeLast(const MDNode &N) const {
+  ArrayRef<MDOperand> Ops = N.operands();
+  if (Last.empty() || Ops.size() != Last.size() + 1 || N.isDistinct() ||
+      !beginsLikeComposite(N))
+    return false;
+  for (const auto &[Op, KindAndScope] : zip_equal(drop_begin(Ops), Last)) {
+    auto *Layer = dyn_cast_or_null<MDTuple>(Op.get());
+    if (!Layer)
+      return false;
+    ArrayRef<MDOperand> LayerOps = Layer->operands();
+    if (LayerOps.size() != 2 || LayerOps[0].get() != KindAndScope.first)
+      return false;
+    auto *Loc = dyn_cast_or_null<DILocation>(LayerOps[1].get());
+    if (!Loc || Loc->getRawInlinedAt() ||
+        Loc->getRawScope() != KindAndScope.second)
+      return false;
+  }
+  return true;
+}
+
+std::optional<LineLayerProblem>
+LineLayerChecker::check(const MDNode &N,
+                        function_ref<void(const MDNode &)> VisitScope) {
+  if (isLikeLast(N))
+    return std::nullopt;
+  Last.clear();
+  if (auto Problem = findCompositeLocationProblem(N))
+    return Problem;
+  for (const MDOperand &Op : drop_begin(N.operands())) {
+    auto *Layer = cast<MDTuple>(Op);
+    auto *Kind = cast<MDString>(Layer->getOperand(0));
+    auto *Scope = cast<DILexicalBlockFile>(
+        cast<DILocation>(Layer->getOperand(1))->getRawScope());
+    Last.emplace_back(Kind, Scope);
+    noteFile(Kind, Scope->getRawFile());
+    VisitScope(*Scope);
+  }
+  return std::nullopt;
+}
+
+void LineLayerChecker::noteFile(const MDString *Kind, const Metadata *File) {
+  if (!HasReadSources) {
+    HasReadSources = true;
+    HasList = M.getNamedMetadata(LayerSourcesMetadataName);
+    for (const LayerSource &S : getLayerSources(M))
+      Known.insert(KindAndFile(S.Kind, S.File));
+  }
+  if (!Known.insert(KindAndFile(Kind, File)).second)
+    return;
+  // Without a list every file is undeclared: the first one stands for all.
+  if (HasList || Known.size() == 1)
+    Undeclared.push_back(File);
+}
+
+std::optional<LineLayerProblem> LineLayerChecker::takeUndeclaredFile() {
+  if (Undeclared.empty())
+    return std::nullopt;
+  return LineLayerProblem{
+      HasList ? "file of layer is not declared in "
+                "!llvm.intermediate_level_source"
+              : "module with layers has no !llvm.intermediate_level_source",
+      Undeclared.pop_back_val()};
+}
+
+std::optional<LineLayerProblem>
+llvm::findCompositeLocationProblem(const MDNode &N) {
+  if (auto Problem = findTupleProblem(N))
+    return Problem;
+  SmallVector<const Metadata *, 4> Kinds;
+  for (const MDOperand &Op : drop_begin(N.operands())) {
+    if (auto Problem = findLayerProblem(Op))
+      return Problem;
+    const Metadata *Kind = cast<MDTuple>(Op)->getOperand(0);
+    if (is_contained(Kinds, Kind))
+      return LineLayerProblem{"composite location has two layers of one kind",
+                              Op};
+    Kinds.push_back(Kind);
+  }
+  return std::nullopt;
+}
+
+std::optional<LineLayerProblem>
+llvm::findLayerSourceProblem(const MDNode &Entry) {
+  if (Entry.getNumOperands() != 3)
+    return LineLayerProblem{"layer source must have kind, file and text",
+                            nullptr};
+  auto *Kind = dyn_cast_or_null<MDString>(Entry.getOperand(0));
+  if (!Kind || Kind->getString().empty())
+    return LineLayerProblem{"kind of layer source must be a non-empty string",
+                            nullptr};
+  if (!isa_and_nonnull<DIFile>(Entry.getOperand(1)))
+    return LineLayerProblem{"file of layer source must be a DIFile", nullptr};
+  if (!isa_and_nonnull<MDString>(Entry.getOperand(2)))
+    return LineLayerProblem{"text of layer source must be a string", nullptr};
+  return std::nullopt;
+}
