@@ -7,11 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/CodeGen/LineLayerEmitter.h"
-#include "DwarfDebug.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringMap.h"
-#include "llvm/BinaryFormat/ELF.h"
 #include "llvm/CodeGen/AsmPrinter.h"
 #include "llvm/CodeGen/MachineFunction.h"
 #include "llvm/CodeGen/MachineInstr.h"
@@ -19,36 +16,12 @@
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
-#include "llvm/MC/MCAsmInfo.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCLineLayers.h"
-#include "llvm/MC/MCSectionELF.h"
-#include "llvm/MC/MCStreamer.h"
-#include "llvm/Target/TargetMachine.h"
 
 using namespace llvm;
 
-bool LineLayerEmitter::isNeeded(const AsmPrinter &Asm, const Module &M) {
-  if (!M.getNamedMetadata(LayerSourcesMetadataName))
-    return false;
-  const Triple &TT = Asm.TM.getTargetTriple();
-  // PTX has layers in a form of its own.
-  if (TT.isNVPTX())
-    return false;
-  if (!TT.isOSBinFormatELF()) {
-    M.getContext().diagnose(DiagnosticInfoGeneric(
-        "line tables of layers are left out for this target", DS_Warning));
-    return false;
-  }
-  if (!Asm.MAI->useIntegratedAssembler()) {
-    M.getContext().diagnose(DiagnosticInfoGeneric(
-        "line tables of layers are left out, because they need the integrated "
-        "assembler",
-        DS_Warning));
-    return false;
-  }
-  return true;
-}
+LineLayerSink::~LineLayerSink() = default;
 
 void LineLayerEmitter::beginModule(Module *M) {
   Asm.OutContext.getOrCreateLineLayers();
@@ -57,10 +30,8 @@ void LineLayerEmitter::beginModule(Module *M) {
     // in a module that was linked of two.
     if (S.Text.empty())
       continue;
-    auto [It, IsNew] = EmbeddedTexts.try_emplace(FileKey(S.Kind, S.File));
-    if (IsNew)
-      It->second.Text = S.Text;
-    else if (It->second.Text != S.Text)
+    auto [It, IsNew] = Texts.try_emplace(FileKey(S.Kind, S.File), S.Text);
+    if (!IsNew && It->second != S.Text)
       M->getContext().diagnose(DiagnosticInfoGeneric(
           "file '" + S.File->getFilename() + "' of layer '" +
               S.Kind->getString() + "' has several texts; the first is used",
@@ -73,9 +44,10 @@ void LineLayerEmitter::beginFunction(const MachineFunction *MF) {
   FunctionHasLineTable =
       SP && SP->getUnit()->getEmissionKind() != DICompileUnit::NoDebug;
   SectionHasLayers = false;
-  PreviousBlock = nullptr;
   FollowsInlineAsm = false;
   Asm.OutContext.getLineLayers()->changeSection();
+  if (FunctionHasLineTable)
+    Attribution.analyze(*MF);
 }
 
 void LineLayerEmitter::beginBasicBlockSection(const MachineBasicBlock &MBB) {
@@ -85,7 +57,7 @@ void LineLayerEmitter::beginBasicBlockSection(const MachineBasicBlock &MBB) {
 
 void LineLayerEmitter::endBasicBlockSection(const MachineBasicBlock &MBB) {
   if (SectionHasLayers)
-    Asm.OutStreamer->emitDwarfLocIntermediateEndDirective();
+    Sink->endCoverage();
   SectionHasLayers = false;
 }
 
@@ -93,35 +65,35 @@ void LineLayerEmitter::beginCodeAlignment(const MachineBasicBlock &MBB) {
   // No layer covers what pads the code, as no source line does. A .loc cannot
   // say so in assembly text: its row begins at the next instruction.
   if (SectionHasLayers && MBB.getAlignment() != Align(1))
-    Asm.OutStreamer->emitDwarfLocIntermediateEndDirective();
+    Sink->endCoverage();
 }
 
-std::optional<MD5::MD5Result> LineLayerEmitter::getMD5(const DIFile &File) {
+/// The digest of the file's contents, if \p File says what it is.
+static std::optional<MD5::MD5Result> getDeclaredMD5(const DIFile &File) {
   std::optional<DIFile::ChecksumInfo<StringRef>> Checksum = File.getChecksum();
   if (!Checksum || Checksum->Kind != DIFile::CSK_MD5)
     return std::nullopt;
-  std::string Bytes = fromHex(Checksum->Value);
+  std::string Bytes;
   MD5::MD5Result Result;
-  if (Bytes.size() != Result.size())
+  if (!tryGetFromHex(Checksum->Value, Bytes) || Bytes.size() != Result.size())
     return std::nullopt;
   copy(Bytes, Result.begin());
   return Result;
 }
 
-unsigned LineLayerEmitter::declareFile(const IntermediateLoc &L,
-                                       const EmbeddedText *Text) {
-  const DIFile *File = L.Loc->getFile();
-  StringRef Kind = L.Kind->getString();
-  std::string Directory = File->getDirectory().str();
-  std::optional<MD5::MD5Result> Checksum = getMD5(*File);
-  if (Text) {
-    Checksum = Text->Checksum;
-    Directory = MCLineLayers::getTextSectionName(Kind, *Checksum);
-  }
-  unsigned FileNo = Files.size() + 1;
-  Asm.OutStreamer->emitDwarfFileIntermediateDirective(
-      FileNo, Kind, Directory, File->getFilename(), Checksum);
-  return Asm.OutContext.getLineLayers()->isValidFileNumber(FileNo) ? FileNo : 0;
+std::optional<MD5::MD5Result>
+LineLayerEmitter::getChecksum(const DIFile &File, StringRef Text) const {
+  std::optional<MD5::MD5Result> Declared = getDeclaredMD5(File);
+  if (Text.empty())
+    return Declared;
+  // The name of the text's section is made of its digest, and readers check it.
+  MD5::MD5Result Actual = MD5::hash(arrayRefFromStringRef(Text));
+  if (Declared && *Declared != Actual)
+    File.getContext().diagnose(DiagnosticInfoGeneric(
+        "MD5 checksum of file '" + File.getFilename() +
+            "' is not that of its text, which is " + Actual.digest(),
+        DS_Warning));
+  return Actual;
 }
 
 unsigned LineLayerEmitter::getFileNo(const IntermediateLoc &L) {
@@ -135,118 +107,56 @@ unsigned LineLayerEmitter::getFileNo(const IntermediateLoc &L) {
 }
 
 unsigned LineLayerEmitter::lookUpFileNo(const IntermediateLoc &L) {
-  FileKey Key(L.Kind, L.Loc->getFile());
+  const DIFile *File = L.Loc->getFile();
+  FileKey Key(L.Kind, File);
   auto [It, IsNew] = FileNos.try_emplace(Key, 0);
   if (!IsNew)
     return It->second;
 
-  EmbeddedText *Text = nullptr;
-  if (auto It = EmbeddedTexts.find(Key); It != EmbeddedTexts.end()) {
-    Text = &It->second;
-    // The digest of a large text takes longer than all of its rows do.
-    std::optional<MD5::MD5Result> Known = getMD5(*L.Loc->getFile());
-    Text->Checksum =
-        Known ? *Known : MD5::hash(arrayRefFromStringRef(Text->Text));
-  }
-  unsigned FileNo = declareFile(L, Text);
+  StringRef Text = Texts.lookup(Key);
+  LineLayerSink::LayerFile Declared = {L.Kind, File, Text,
+                                       getChecksum(*File, Text)};
+  unsigned FileNo = Sink->declareFile(Declared);
   if (FileNo)
-    Files.insert({FileNo, Key});
+    Files.insert({FileNo, Declared});
   return It->second = FileNo;
-}
-
-void LineLayerEmitter::emitLoc(unsigned FileNo, unsigned Line,
-                               unsigned Column) {
-  if (Asm.OutContext.getLineLayers()->isCurrent(FileNo, Line, Column))
-    return;
-  Asm.OutStreamer->emitDwarfLocIntermediateDirective(FileNo, Line, Column);
-  SectionHasLayers = true;
 }
 
 void LineLayerEmitter::beginInstruction(const MachineInstr *MI) {
   if (!FunctionHasLineTable || MI->isMetaInstruction())
     return;
+  MCLineLayers &State = *Asm.OutContext.getLineLayers();
   // Inline assembly can leave the section and come back, which ends all layers.
-  if (FollowsInlineAsm && canInlineAsmChangeSection())
-    Asm.OutContext.getLineLayers()->changeSection();
+  if (FollowsInlineAsm && Sink->canInlineAsmChangeSection())
+    State.changeSection();
   FollowsInlineAsm = MI->isInlineAsm();
-  bool IsNewBlock = PreviousBlock && PreviousBlock != MI->getParent();
-  PreviousBlock = MI->getParent();
 
-  // What has no location belongs to the row before it, here as in the unit's
-  // own table, except at the top of a block, which may be reached from
-  // elsewhere, and after a label, which something refers to.
-  const DebugLoc &DL = MI->getDebugLoc();
-  bool IsFrameSetup = MI->getFlag(MachineInstr::FrameSetup);
-  bool IsLocated = DL && !IsFrameSetup;
-  const DwarfDebug *DD = Asm.getDwarfDebug();
-  bool EndsCoverage = IsNewBlock || (!IsFrameSetup && DD && DD->isAfterLabel());
-  if (!IsLocated && !EndsCoverage)
-    return;
-
-  SmallVector<IntermediateLoc, 2> Layers;
-  if (IsLocated)
-    Layers = DL.getIntermediateLocs();
+  NextScope = 0;
+  SmallVector<const MDString *, 2> Kinds;
+  SmallVector<LineLayerSink::Position, 2> Positions;
+  for (const IntermediateLoc &L : Attribution.lookUp(*MI).getIntermediateLocs())
+    if (unsigned FileNo = getFileNo(L)) {
+      Kinds.push_back(L.Kind);
+      Positions.push_back({FileNo, L.Loc->getLine(), L.Loc->getColumn()});
+    }
   SmallVector<unsigned, 2> Ended;
   unsigned Next = 0;
-  Asm.OutContext.getLineLayers()->forEachCurrentFile([&](unsigned FileNo) {
-    const MDString *Kind = Files.lookup(FileNo).first;
-    auto HasKind = [Kind](const IntermediateLoc &L) { return L.Kind == Kind; };
+  State.forEachCurrentFile([&](unsigned FileNo) {
+    const MDString *Kind = Files.lookup(FileNo).Kind;
     // Mostly an instruction has the layers that the one before it has.
-    if (Next < Layers.size() && HasKind(Layers[Next]))
+    if (Next < Kinds.size() && Kinds[Next] == Kind)
       ++Next;
-    else if (none_of(Layers, HasKind))
+    else if (!is_contained(Kinds, Kind))
       Ended.push_back(FileNo);
   });
-  NextScope = 0;
-  emitLayers(*MI, Layers, Ended);
-}
-
-void LineLayerEmitter::emitLayers(const MachineInstr &MI,
-                                  ArrayRef<IntermediateLoc> Layers,
-                                  ArrayRef<unsigned> Ended) {
-  for (unsigned FileNo : Ended)
-    emitLoc(FileNo, 0, 0);
-  for (const IntermediateLoc &L : Layers)
-    if (unsigned FileNo = getFileNo(L))
-      emitLoc(FileNo, L.Loc->getLine(), L.Loc->getColumn());
-}
-
-void LineLayerEmitter::emitText(const MDString *Kind,
-                                const EmbeddedText &Text) {
-  std::string Name =
-      MCLineLayers::getTextSectionName(Kind->getString(), Text.Checksum);
-  Asm.OutStreamer->switchSection(Asm.OutContext.getELFSection(
-      Name, ELF::SHT_PROGBITS, ELF::SHF_GROUP, 0, Name, /*IsComdat=*/true));
-  if (!Asm.OutStreamer->hasRawTextSupport()) {
-    Asm.OutStreamer->emitBytes(Text.Text);
-    return;
-  }
-  // One line of assembly text for each line.
-  for (StringRef Rest = Text.Text; !Rest.empty();) {
-    size_t Length = std::min(Rest.find('\n'), Rest.size() - 1) + 1;
-    Asm.OutStreamer->emitBytes(Rest.take_front(Length));
-    Rest = Rest.drop_front(Length);
-  }
+  SectionHasLayers |= !Positions.empty();
+  Sink->emitPositions(*MI, Positions, Ended);
+  Sink->endPositions();
 }
 
 void LineLayerEmitter::endModule() {
-  // Layers can share a text, and a layer can have it under two names.
-  StringMap<StringRef> Emitted;
-  for (const auto &[FileNo, Key] : Files) {
-    auto It = EmbeddedTexts.find(Key);
-    if (It == EmbeddedTexts.end())
-      continue;
-    const auto &[Kind, File] = Key;
-    const EmbeddedText &Embedded = It->second;
-    auto [Known, IsNew] = Emitted.try_emplace(
-        MCLineLayers::getTextSectionName(Kind->getString(), Embedded.Checksum),
-        Embedded.Text);
-    if (IsNew)
-      emitText(Kind, Embedded);
-    else if (Known->second != Embedded.Text)
-      File->getContext().diagnose(DiagnosticInfoGeneric(
-          "checksum of file '" + File->getFilename() + "' of layer '" +
-              Kind->getString() + "' is that of another text, which is used",
-          DS_Warning));
-  }
+  for (const auto &[FileNo, File] : Files)
+    if (!File.Text.empty())
+      Sink->emitText(FileNo, File);
+  Sink->endModule();
 }

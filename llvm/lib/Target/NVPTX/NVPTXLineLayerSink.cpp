@@ -1,4 +1,4 @@
-//===- NVPTXLineLayerEmitter.cpp - Layers in PTX --------------------------===//
+//===- NVPTXLineLayerSink.cpp - Layers in PTX -----------------------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,12 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "NVPTXLineLayerEmitter.h"
+#include "NVPTXLineLayerSink.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/CodeGen/AsmPrinter.h"
-#include "llvm/CodeGen/LineLayerEmitter.h"
+#include "llvm/CodeGen/LineLayerSink.h"
 #include "llvm/CodeGen/MachineInstr.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DiagnosticInfo.h"
@@ -103,86 +103,83 @@ static std::string findDirectiveTextProblem(StringRef Text) {
 
 namespace {
 
-class NVPTXLineLayerEmitter final : public LineLayerEmitter {
+class NVPTXLineLayerSink final : public LineLayerSink {
 public:
-  NVPTXLineLayerEmitter(AsmPrinter &Asm, bool UseDirectives)
-      : LineLayerEmitter(Asm), UseDirectives(UseDirectives) {}
+  NVPTXLineLayerSink(AsmPrinter &Asm, bool UseDirectives)
+      : Asm(Asm), UseDirectives(UseDirectives) {}
 
+  unsigned declareFile(LayerFile &File) override;
+  void emitPositions(const MachineInstr &MI, ArrayRef<Position> Positions,
+                     ArrayRef<unsigned> Ended) override;
+  void endPositions() override {
+    // A .loc is followed by the layers of one instruction.
+    Asm.OutContext.clearDwarfLocSeen();
+  }
+  void emitText(unsigned FileNo, const LayerFile &File) override;
   void endModule() override;
-  void beginInstruction(const MachineInstr *MI) override;
-
-protected:
-  unsigned declareFile(const IntermediateLoc &L,
-                       const EmbeddedText *Text) override;
-  void emitLayers(const MachineInstr &MI, ArrayRef<IntermediateLoc> Layers,
-                  ArrayRef<unsigned> Ended) override;
-  bool canInlineAsmChangeSection() const override { return false; }
 
 private:
-  void emitDirectives(const MachineInstr &MI, ArrayRef<IntermediateLoc> Layers,
+  void emitDirectives(const MachineInstr &MI, ArrayRef<Position> Positions,
                       ArrayRef<unsigned> Ended);
-  void emitComments(ArrayRef<IntermediateLoc> Layers, ArrayRef<unsigned> Ended);
-  void emitComment(unsigned FileNo, unsigned Line, unsigned Column);
+  void emitComment(const Position &P);
   void repeatLoc(const MachineInstr &MI);
   void printCodeBlock(unsigned FileNo, StringRef Kind, StringRef Text);
   void printCommentText(unsigned FileNo, StringRef Text);
 
+  AsmPrinter &Asm;
   const bool UseDirectives;
+  unsigned NumFiles = 0;
+  bool IsSectionOpen = false;
   /// What declares the files, and after that the texts.
   std::string ModuleScope;
 };
 
 } // namespace
 
-std::unique_ptr<LineLayerEmitter>
-llvm::createNVPTXLineLayerEmitter(AsmPrinter &Asm, const Module &M,
-                                  unsigned PTXVersion) {
-  if (LineLayers == LayerForm::None ||
-      !M.getNamedMetadata(LayerSourcesMetadataName))
+std::unique_ptr<LineLayerSink>
+llvm::createNVPTXLineLayerSink(AsmPrinter &Asm, const Module &M,
+                               unsigned PTXVersion) {
+  if (LineLayers == LayerForm::None || !hasLayerSources(M))
     return nullptr;
   bool UseDirectives = LineLayers == LayerForm::Auto
                            ? PTXVersion >= FirstPTXVersionWithDirectives
                            : LineLayers == LayerForm::Directives;
-  return std::make_unique<NVPTXLineLayerEmitter>(Asm, UseDirectives);
+  return std::make_unique<NVPTXLineLayerSink>(Asm, UseDirectives);
 }
 
-unsigned NVPTXLineLayerEmitter::declareFile(const IntermediateLoc &L,
-                                            const EmbeddedText *Text) {
-  StringRef Kind = L.Kind->getString();
-  const DIFile *File = L.Loc->getFile();
-  StringRef Directory = File->getDirectory(), Filename = File->getFilename();
-  std::optional<MD5::MD5Result> Checksum = getMD5(*File);
-  if (Text)
-    Checksum = Text->Checksum;
+unsigned NVPTXLineLayerSink::declareFile(LayerFile &File) {
+  StringRef Kind = File.Kind->getString();
+  StringRef Directory = File.File->getDirectory();
+  StringRef Filename = File.File->getFilename();
 
   // Comments have numbers of their own, so that those of .file are what they
   // are without layers. In directives, too, a file belongs to one layer only:
   // one that is also a file of the unit has two numbers.
-  unsigned FileNo = Files.size() + 1;
+  unsigned FileNo = NumFiles + 1;
   if (UseDirectives)
     FileNo = std::max<size_t>(
         1, Asm.OutContext.getMCDwarfLineTable(0).getMCDwarfFiles().size());
   // The streamer would print its own directive.
   Asm.OutStreamer->MCStreamer::emitDwarfFileIntermediateDirective(
-      FileNo, Kind, Directory, Filename, Checksum);
+      FileNo, Kind, Directory, Filename, File.Checksum);
   if (!Asm.OutContext.getLineLayers()->isValidFileNumber(FileNo))
     return 0;
+  ++NumFiles;
 
-  if (UseDirectives && Text) {
-    std::string Problem = findDirectiveTextProblem(Text->Text);
+  if (UseDirectives) {
+    std::string Problem = findDirectiveTextProblem(File.Text);
     if (!Problem.empty()) {
-      File->getContext().diagnose(DiagnosticInfoGeneric(
+      File.File->getContext().diagnose(DiagnosticInfoGeneric(
           "the text of file '" + Filename + "' of layer '" + Kind +
               "' is left out, because " + Problem,
           DS_Warning));
-      EmbeddedTexts.erase(FileKey(L.Kind, File));
-      Text = nullptr;
+      File.Text = "";
     }
-  }
-  if (UseDirectives)
     Asm.OutStreamer->emitDwarfFileDirective(FileNo, Directory,
-                                            Text ? Checksum->digest()
-                                                 : SmallString<32>(Filename));
+                                            File.Text.empty()
+                                                ? SmallString<32>(Filename)
+                                                : File.Checksum->digest());
+  }
 
   raw_string_ostream OS(ModuleScope);
   OS << CommentPrefix << " .file_intermediate " << FileNo << ' ';
@@ -191,30 +188,25 @@ unsigned NVPTXLineLayerEmitter::declareFile(const IntermediateLoc &L,
   printCommentString(Directory, OS);
   OS << ' ';
   printCommentString(Filename, OS);
-  if (Checksum)
-    OS << " md5 0x" << Checksum->digest();
+  if (File.Checksum)
+    OS << " md5 0x" << File.Checksum->digest();
   OS << '\n';
   return FileNo;
 }
 
-void NVPTXLineLayerEmitter::beginInstruction(const MachineInstr *MI) {
-  LineLayerEmitter::beginInstruction(MI);
-  // A .loc is followed by the layers of one instruction.
-  if (!MI->isMetaInstruction())
-    Asm.OutContext.clearDwarfLocSeen();
-}
-
-void NVPTXLineLayerEmitter::emitLayers(const MachineInstr &MI,
-                                       ArrayRef<IntermediateLoc> Layers,
+void NVPTXLineLayerSink::emitPositions(const MachineInstr &MI,
+                                       ArrayRef<Position> Positions,
                                        ArrayRef<unsigned> Ended) {
   if (UseDirectives)
-    emitDirectives(MI, Layers, Ended);
-  else
-    emitComments(Layers, Ended);
+    return emitDirectives(MI, Positions, Ended);
+  for (unsigned FileNo : Ended)
+    emitComment({FileNo, 0, 0});
+  for (const Position &P : Positions)
+    emitComment(P);
 }
 
 /// Repeats the .loc that covers \p MI, which begins a new set of layers.
-void NVPTXLineLayerEmitter::repeatLoc(const MachineInstr &MI) {
+void NVPTXLineLayerSink::repeatLoc(const MachineInstr &MI) {
   const MCDwarfLoc &Loc = Asm.OutContext.getCurrentDwarfLoc();
   const auto &DwarfFiles =
       Asm.OutContext.getMCDwarfLineTable(0).getMCDwarfFiles();
@@ -229,54 +221,37 @@ void NVPTXLineLayerEmitter::repeatLoc(const MachineInstr &MI) {
       Comment);
 }
 
-void NVPTXLineLayerEmitter::emitDirectives(const MachineInstr &MI,
-                                           ArrayRef<IntermediateLoc> Layers,
-                                           ArrayRef<unsigned> Ended) {
+void NVPTXLineLayerSink::emitDirectives(const MachineInstr &MI,
+                                        ArrayRef<Position> Positions,
+                                        ArrayRef<unsigned> Ended) {
   MCLineLayers &State = *Asm.OutContext.getLineLayers();
   bool FollowsLoc = Asm.OutContext.getDwarfLocSeen();
-  bool IsChanged = !Ended.empty();
-  SmallVector<std::pair<unsigned, const DILocation *>, 2> Locs;
-  for (const IntermediateLoc &L : Layers) {
-    unsigned FileNo = getFileNo(L);
-    if (!FileNo)
-      continue;
-    Locs.push_back({FileNo, L.Loc});
-    IsChanged |= !State.isCurrent(FileNo, L.Loc->getLine(), L.Loc->getColumn());
-  }
+  bool IsChanged = !Ended.empty() || any_of(Positions, [&](const Position &P) {
+    return !State.isCurrent(P.FileNo, P.Line, P.Column);
+  });
   if (!FollowsLoc && !IsChanged)
     return;
   if (!FollowsLoc)
     repeatLoc(MI);
-  for (const auto &[FileNo, Loc] : Locs) {
-    State.setLoc(FileNo, Loc->getLine(), Loc->getColumn());
-    Asm.OutStreamer->emitRawText("\t.loc_intermediate\t" + Twine(FileNo) + " " +
-                                 Twine(Loc->getLine()) + " " +
-                                 Twine(Loc->getColumn()));
+  for (const Position &P : Positions) {
+    State.setLoc(P.FileNo, P.Line, P.Column);
+    Asm.OutStreamer->emitRawText("\t.loc_intermediate\t" + Twine(P.FileNo) +
+                                 " " + Twine(P.Line) + " " + Twine(P.Column));
   }
 }
 
-void NVPTXLineLayerEmitter::emitComment(unsigned FileNo, unsigned Line,
-                                        unsigned Column) {
+void NVPTXLineLayerSink::emitComment(const Position &P) {
   MCLineLayers &State = *Asm.OutContext.getLineLayers();
-  if (State.isCurrent(FileNo, Line, Column))
+  if (State.isCurrent(P.FileNo, P.Line, P.Column))
     return;
-  State.setLoc(FileNo, Line, Column);
+  State.setLoc(P.FileNo, P.Line, P.Column);
   Asm.OutStreamer->emitRawText("\t" + CommentPrefix + " .loc_intermediate " +
-                               Twine(FileNo) + " " + Twine(Line) + " " +
-                               Twine(Column));
+                               Twine(P.FileNo) + " " + Twine(P.Line) + " " +
+                               Twine(P.Column));
 }
 
-void NVPTXLineLayerEmitter::emitComments(ArrayRef<IntermediateLoc> Layers,
-                                         ArrayRef<unsigned> Ended) {
-  for (unsigned FileNo : Ended)
-    emitComment(FileNo, 0, 0);
-  for (const IntermediateLoc &L : Layers)
-    if (unsigned FileNo = getFileNo(L))
-      emitComment(FileNo, L.Loc->getLine(), L.Loc->getColumn());
-}
-
-void NVPTXLineLayerEmitter::printCodeBlock(unsigned FileNo, StringRef Kind,
-                                           StringRef Text) {
+void NVPTXLineLayerSink::printCodeBlock(unsigned FileNo, StringRef Kind,
+                                        StringRef Text) {
   raw_string_ostream OS(ModuleScope);
   OS << "  .code_block {\n"
      << "    .ir_name: ";
@@ -287,7 +262,7 @@ void NVPTXLineLayerEmitter::printCodeBlock(unsigned FileNo, StringRef Kind,
   OS << "    " << SourceEnd << "\n  }\n";
 }
 
-void NVPTXLineLayerEmitter::printCommentText(unsigned FileNo, StringRef Text) {
+void NVPTXLineLayerSink::printCommentText(unsigned FileNo, StringRef Text) {
   raw_string_ostream OS(ModuleScope);
   OS << CommentPrefix << " .source_begin " << FileNo << '\n';
   bool EndsInNewline = Text.consume_back("\n");
@@ -302,21 +277,16 @@ void NVPTXLineLayerEmitter::printCommentText(unsigned FileNo, StringRef Text) {
      << (EndsInNewline ? "\n" : " no_newline\n");
 }
 
-void NVPTXLineLayerEmitter::endModule() {
-  bool IsSectionOpen = false;
-  for (const auto &[FileNo, Key] : Files) {
-    auto It = EmbeddedTexts.find(Key);
-    if (It == EmbeddedTexts.end())
-      continue;
-    if (!UseDirectives) {
-      printCommentText(FileNo, It->second.Text);
-      continue;
-    }
-    if (!IsSectionOpen)
-      ModuleScope += ".nv_intermediate_source_section {\n";
-    IsSectionOpen = true;
-    printCodeBlock(FileNo, Key.first->getString(), It->second.Text);
-  }
+void NVPTXLineLayerSink::emitText(unsigned FileNo, const LayerFile &File) {
+  if (!UseDirectives)
+    return printCommentText(FileNo, File.Text);
+  if (!IsSectionOpen)
+    ModuleScope += ".nv_intermediate_source_section {\n";
+  IsSectionOpen = true;
+  printCodeBlock(FileNo, File.Kind->getString(), File.Text);
+}
+
+void NVPTXLineLayerSink::endModule() {
   if (IsSectionOpen)
     ModuleScope += "}\n";
   // Goes where .file goes: out of functions and DWARF sections.

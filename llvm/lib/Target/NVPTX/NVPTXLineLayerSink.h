@@ -1,4 +1,4 @@
-//===- NVPTXLineLayerEmitter.h - Layers in PTX ------------------*- C++ -*-===//
+//===- NVPTXLineLayerSink.h - Layers in PTX ---------------------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -13,24 +13,23 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_LIB_TARGET_NVPTX_NVPTXLINELAYEREMITTER_H
-#define LLVM_LIB_TARGET_NVPTX_NVPTXLINELAYEREMITTER_H
+#ifndef LLVM_LIB_TARGET_NVPTX_NVPTXLINELAYERSINK_H
+#define LLVM_LIB_TARGET_NVPTX_NVPTXLINELAYERSINK_H
 
 #include <memory>
 
 namespace llvm {
 
 class AsmPrinter;
-class LineLayerEmitter;
+class LineLayerSink;
 class Module;
 
 /// Creates what writes the layers of \p M, which is printed as PTX of the ISA
-/// version \p PTXVersion (94 for 9.4). Has to come after DwarfDebug among the
-/// handlers of \p Asm. \returns null if there is nothing to write.
-std::unique_ptr<LineLayerEmitter>
-createNVPTXLineLayerEmitter(AsmPrinter &Asm, const Module &M,
-                            unsigned PTXVersion);
+/// version \p PTXVersion (94 for 9.4). \returns null if there is nothing to
+/// write.
+std::unique_ptr<LineLayerSink>
+createNVPTXLineLayerSink(AsmPrinter &Asm, const Module &M, unsigned PTXVersion);
 
 } // namespace llvm
 
-#endif // LLVM_LIB_TARGET_NVPTX_NVPTXLINELAYEREMITTER_H
+#endif // LLVM_LIB_TARGET_NVPTX_NVPTXLINELAYERSINK_H

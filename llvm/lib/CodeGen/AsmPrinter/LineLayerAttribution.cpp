@@ -1,0 +1,165 @@
+//===- LineLayerAttribution.cpp - Layers of machine code ------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/CodeGen/LineLayerAttribution.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/CodeGen/MachineBasicBlock.h"
+#include "llvm/CodeGen/MachineFunction.h"
+#include "llvm/CodeGen/MachineInstr.h"
+#include "llvm/CodeGen/MachineRegisterInfo.h"
+#include "llvm/CodeGen/TargetRegisterInfo.h"
+#include "llvm/CodeGen/TargetSubtargetInfo.h"
+#include "llvm/IR/LineLayers.h"
+
+using namespace llvm;
+
+/// How many instructions are looked at in each direction. What is further away
+/// is seldom what an instruction was invented for.
+static constexpr unsigned MaxDistance = 32;
+
+/// Whether the own location of \p MI says what layers it has.
+static bool hasOwnLayers(const MachineInstr &MI) {
+  return !MI.getDebugLoc().isAbsent() && !MI.getFlag(MachineInstr::FrameSetup);
+}
+
+namespace {
+
+/// Finds what the instructions of a block that have no location were made for.
+class OriginFinder {
+public:
+  OriginFinder(const MachineFunction &MF, ArrayRef<const MachineInstr *> Instrs)
+      : Instrs(Instrs), MRI(MF.getRegInfo()),
+        TRI(*MF.getSubtarget().getRegisterInfo()) {}
+
+  /// The position of the instruction that the one at \p Index was made for.
+  std::optional<unsigned> find(unsigned Index) const {
+    const MachineInstr &MI = *Instrs[Index];
+    bool Defines = false;
+    for (const MachineOperand &MO : MI.all_defs()) {
+      if (!isOfInterest(MO))
+        continue;
+      Defines = true;
+      if (auto Reader = findReader(Index, MO.getReg()))
+        return Reader;
+    }
+    if (Defines || !MI.mayStore())
+      return std::nullopt;
+    for (const MachineOperand &MO : MI.all_uses())
+      if (isOfInterest(MO))
+        if (auto Definition = findDefinition(Index, MO.getReg()))
+          return Definition;
+    return std::nullopt;
+  }
+
+private:
+  /// The stack pointer and its like are in all that concerns the stack.
+  bool isOfInterest(const MachineOperand &MO) const {
+    Register Reg = MO.getReg();
+    return Reg && !(MO.isDef() && MO.isDead()) &&
+           (Reg.isVirtual() || !MRI.isReserved(Reg));
+  }
+
+  std::optional<unsigned> findReader(unsigned Index, Register Reg) const {
+    unsigned End = std::min<size_t>(Index + 1 + MaxDistance, Instrs.size());
+    for (unsigned I = Index + 1; I != End; ++I) {
+      if (Instrs[I]->readsRegister(Reg, &TRI))
+        return I;
+      if (Instrs[I]->modifiesRegister(Reg, &TRI))
+        return std::nullopt;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<unsigned> findDefinition(unsigned Index, Register Reg) const {
+    unsigned End = Index > MaxDistance ? Index - MaxDistance : 0;
+    for (unsigned I = Index; I-- != End;)
+      if (Instrs[I]->modifiesRegister(Reg, &TRI))
+        return I;
+    return std::nullopt;
+  }
+
+  ArrayRef<const MachineInstr *> Instrs;
+  const MachineRegisterInfo &MRI;
+  const TargetRegisterInfo &TRI;
+};
+
+} // namespace
+
+void LineLayerAttribution::analyze(const MachineFunction &MF) {
+  Invented.clear();
+  FunctionLayers = getFunctionLineLayers(MF.getFunction());
+  DebugLoc Before = FunctionLayers;
+  for (const MachineBasicBlock &MBB : MF)
+    analyzeBlock(MBB, Before);
+}
+
+/// \p Before is what the block before ends with, and that of this one after.
+void LineLayerAttribution::analyzeBlock(const MachineBasicBlock &MBB,
+                                        DebugLoc &Before) {
+  SmallVector<const MachineInstr *, 32> Instrs;
+  bool AllHaveLayers = true;
+  for (const MachineInstr &MI : MBB)
+    if (!MI.isMetaInstruction()) {
+      Instrs.push_back(&MI);
+      AllHaveLayers &= hasOwnLayers(MI);
+    }
+  if (Instrs.empty())
+    return;
+  if (AllHaveLayers) {
+    Before = Instrs.back()->getDebugLoc();
+    return;
+  }
+
+  // What the instruction that is found has may itself have to be found, so
+  // readers come before what they read, and definitions before their stores.
+  OriginFinder Finder(*MBB.getParent(), Instrs);
+  auto FirstOwn =
+      find_if(Instrs, [](const MachineInstr *MI) { return hasOwnLayers(*MI); });
+  unsigned NumBeforeOwn = FirstOwn - Instrs.begin();
+  SmallVector<std::optional<unsigned>, 32> Origins(Instrs.size());
+  for (unsigned I = 0, E = Instrs.size(); I != E; ++I)
+    if (!hasOwnLayers(*Instrs[I]) &&
+        !Instrs[I]->getFlag(MachineInstr::FrameSetup))
+      Origins[I] = Finder.find(I);
+
+  DebugLoc AtTop = Before;
+  if (!MBB.isEntryBlock() && FirstOwn != Instrs.end())
+    AtTop = (*FirstOwn)->getDebugLoc();
+  DebugLoc Last = AtTop;
+  for (unsigned I = 0, E = Instrs.size(); I != E; ++I) {
+    const MachineInstr *MI = Instrs[I];
+    if (hasOwnLayers(*MI)) {
+      Last = MI->getDebugLoc();
+      continue;
+    }
+    DebugLoc &Layers = Invented[MI];
+    if (MI->getFlag(MachineInstr::FrameSetup) ||
+        (MBB.isEntryBlock() && I < NumBeforeOwn)) {
+      Layers = FunctionLayers;
+      continue;
+    }
+    // Follow readers as long as they have been invented, too.
+    std::optional<unsigned> Origin = Origins[I];
+    for (unsigned At = I;
+         Origin && *Origin > At && !hasOwnLayers(*Instrs[*Origin]);
+         At = *Origin, Origin = Origins[At])
+      ;
+    bool IsKnown = Origin && (*Origin < I || hasOwnLayers(*Instrs[*Origin]));
+    Layers = IsKnown ? lookUp(*Instrs[*Origin]) : Last;
+    Last = Layers;
+  }
+  Before = Last;
+}
+
+const DebugLoc &LineLayerAttribution::lookUp(const MachineInstr &MI) const {
+  if (hasOwnLayers(MI))
+    return MI.getDebugLoc();
+  auto It = Invented.find(&MI);
+  return It == Invented.end() ? FunctionLayers : It->second;
+}
