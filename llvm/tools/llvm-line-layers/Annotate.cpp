@@ -10,12 +10,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Annotation.h"
-#include "LineLayers.h"
+#include "Commands.h"
 #include "Printing.h"
-#include "Profile.h"
-#include "Program.h"
+#include "llvm/DebugInfo/LineLayers/AnnotatedPage.h"
+#include "llvm/DebugInfo/LineLayers/Annotation.h"
+#include "llvm/DebugInfo/LineLayers/Profile.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -267,7 +270,7 @@ static Expected<const DWARFLineLayer *> selectLayer(const Program &P) {
 }
 
 Error linelayers::runAnnotate() {
-  Expected<std::unique_ptr<Program>> ProgramOrErr = Program::open(InputFile);
+  Expected<std::unique_ptr<Program>> ProgramOrErr = openProgram(InputFile);
   if (!ProgramOrErr)
     return ProgramOrErr.takeError();
   const Program &P = **ProgramOrErr;
@@ -287,22 +290,37 @@ Error linelayers::runAnnotate() {
       return createStringError("invalid address '" + Base + "' for --base");
     Options.Base = Value;
   }
-  Expected<Profile> ProfileOrErr = readProfile(ProfileName, P, Options);
+  ErrorOr<std::unique_ptr<MemoryBuffer>> TextOrErr =
+      MemoryBuffer::getFileOrSTDIN(ProfileName, /*IsText=*/true);
+  if (!TextOrErr)
+    return createFileError(ProfileName == "-" ? StringRef("<stdin>")
+                                              : StringRef(ProfileName),
+                           TextOrErr.getError());
+  Expected<Profile> ProfileOrErr = [&] {
+    Progress Shown("reading the profile", (*TextOrErr)->getBufferSize());
+    return readProfile((*TextOrErr)->getMemBufferRef(), P, Options,
+                       [&](uint64_t Done) { Shown.update(Done); });
+  }();
   if (!ProfileOrErr)
     return ProfileOrErr.takeError();
   if (ProfileOrErr->Unplaced)
-    reportWarning(ProfileName,
-                  createStringError(
-                      "cost of " + formatCount(ProfileOrErr->Unplaced) +
-                      " left out, as it is not known where the file was loaded "
-                      "(--base says it, or perf script --show-mmap-events)"));
+    reportWarning(createFileError(
+        ProfileName,
+        createStringError(
+            "cost of " + formatCount(ProfileOrErr->Unplaced) +
+            " left out, as it is not known where the file was loaded "
+            "(--base says it, or perf script --show-mmap-events)")));
   Annotation A(P, **LayerOrErr, std::move(*ProfileOrErr));
 
   if (!HTMLFile.empty()) {
+    InitializeAllTargetInfos();
+    InitializeAllTargetMCs();
+    InitializeAllDisassemblers();
     PageOptions Page;
     Page.SourceDirectory = SourceDirectory;
     return writeToOutput(HTMLFile, [&](raw_ostream &OS) {
-      writePage(OS, A, Page);
+      Progress Shown("disassembling", A.Costs.Costs.size());
+      writePage(OS, A, Page, [&](uint64_t Done) { Shown.update(Done); });
       return Error::success();
     });
   }

@@ -10,10 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "LineLayers.h"
+#include "Commands.h"
 #include "Printing.h"
-#include "Program.h"
-#include "TextPaths.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
+#include "llvm/DebugInfo/LineLayers/TextPaths.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
@@ -64,7 +64,7 @@ static void printFiles(ArrayRef<Extracted> Files) {
 }
 
 Error linelayers::runExtract() {
-  Expected<std::unique_ptr<Program>> ProgramOrErr = Program::open(InputFile);
+  Expected<std::unique_ptr<Program>> ProgramOrErr = openProgram(InputFile);
   if (!ProgramOrErr)
     return ProgramOrErr.takeError();
   const Program &P = **ProgramOrErr;
@@ -82,9 +82,9 @@ Error linelayers::runExtract() {
     TextPaths Paths;
     for (const DWARFLineLayerFile &File : L->files()) {
       if (!File.isEmbedded()) {
-        reportWarning(InputFile,
-                      createStringError("the text of '" + File.getPath() +
-                                        "' is not in the file"));
+        reportWarning(createFileError(
+            InputFile, createStringError("the text of '" + File.getPath() +
+                                         "' is not in the file")));
         continue;
       }
       std::optional<StringRef> Text = File.getText();

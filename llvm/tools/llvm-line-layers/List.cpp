@@ -10,12 +10,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "LineLayers.h"
+#include "Commands.h"
 #include "Printing.h"
-#include "Program.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -66,7 +66,7 @@ static Level getSourceLevel(const Program &P) {
   std::vector<std::tuple<uint64_t, uint64_t, uint64_t>> All, Covered;
   DenseSet<const DWARFDebugLine::LineTable *> Seen;
   for (const auto &Unit : Context.normal_units()) {
-    if (P.getUnitlessLines().hasTablesOfUnits())
+    if (P.getSourceLineMap().hasTablesOfUnits())
       break;
     const DWARFDebugLine::LineTable *Table =
         Context.getLineTableForUnit(Unit.get());
@@ -91,8 +91,8 @@ static Level getSourceLevel(const Program &P) {
       }
     }
   }
-  Source.Tables += P.getUnitlessLines().getNumTables();
-  for (const UnitlessLines::Range &R : P.getUnitlessLines().ranges()) {
+  Source.Tables += P.getSourceLineMap().getNumTables();
+  for (const SourceLineMap::Range &R : P.getSourceLineMap().ranges()) {
     All.push_back({R.Section, R.Low, R.High});
     if (R.Line)
       Covered.push_back(All.back());
@@ -206,7 +206,7 @@ static void printJSON(const Program &P, uint64_t CodeSize,
 }
 
 Error linelayers::runList() {
-  Expected<std::unique_ptr<Program>> ProgramOrErr = Program::open(InputFile);
+  Expected<std::unique_ptr<Program>> ProgramOrErr = openProgram(InputFile);
   if (!ProgramOrErr)
     return ProgramOrErr.takeError();
   const Program &P = **ProgramOrErr;

@@ -10,11 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "LineLayers.h"
+#include "Commands.h"
 #include "Printing.h"
-#include "Program.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFCompileUnit.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/JSON.h"
@@ -200,7 +200,7 @@ void Lookup::print(const Function &F) const {
                  .slice(S.FirstRowIndex, S.LastRowIndex - S.FirstRowIndex))
           AddRange(P.hasSectionedAddresses() ? S.SectionIndex : F.Section,
                    Row.Address.Address, Row.Address.Address);
-  for (const UnitlessLines::Range &R : P.getUnitlessLines().ranges())
+  for (const SourceLineMap::Range &R : P.getSourceLineMap().ranges())
     AddRange(R.Section, R.Low, R.High);
   for (const DWARFLineLayer *L : Layers)
     L->forEachRange([&](const DWARFLineLayer::Range &R) {
@@ -230,7 +230,7 @@ static Error readStandardInput(const Program &P, const Lookup &L) {
 }
 
 Error linelayers::runLookup() {
-  Expected<std::unique_ptr<Program>> ProgramOrErr = Program::open(InputFile);
+  Expected<std::unique_ptr<Program>> ProgramOrErr = openProgram(InputFile);
   if (!ProgramOrErr)
     return ProgramOrErr.takeError();
   const Program &P = **ProgramOrErr;

@@ -11,8 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "DebugFile.h"
-#include "LineLayers.h"
+#include "Commands.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/WithColor.h"
@@ -34,10 +33,32 @@ static const Command Commands[] = {
     {AttachCommand, runAttach},     {PromoteCommand, runPromote},
 };
 
-void linelayers::reportWarning(StringRef File, Error What) {
+/// Made when it is first asked for, as the commands it is for are objects of
+/// other files.
+static cl::list<std::string> &getDebugFileDirectories() {
+  static cl::list<std::string> Directories(
+      "debug-file-directory",
+      cl::desc("Where to look for debug information in files of its own "
+               "(repeatable; default: /usr/lib/debug)"),
+      cl::value_desc("directory"), cl::sub(ListCommand), cl::sub(LookupCommand),
+      cl::sub(AnnotateCommand), cl::sub(ExtractCommand));
+  return Directories;
+}
+
+void linelayers::addSharedOptions() { getDebugFileDirectories(); }
+
+Expected<std::unique_ptr<Program>> linelayers::openProgram(StringRef Path) {
+  ProgramOptions Options;
+  Options.DebugFileDirectories.assign(getDebugFileDirectories().begin(),
+                                      getDebugFileDirectories().end());
+  Options.Warn = reportWarning;
+  return Program::open(Path, Options);
+}
+
+void linelayers::reportWarning(Error What) {
   outs().flush();
-  handleAllErrors(std::move(What), [&](const ErrorInfoBase &Info) {
-    WithColor::warning() << '\'' << File << "': " << Info.message() << '\n';
+  handleAllErrors(std::move(What), [](const ErrorInfoBase &Info) {
+    WithColor::warning() << Info.message() << '\n';
   });
 }
 
@@ -65,7 +86,7 @@ void Progress::show(uint64_t Done) {
 
 int main(int Argc, const char *Argv[]) {
   InitLLVM X(Argc, Argv);
-  addDebugFileOptions();
+  addSharedOptions();
   cl::HideUnrelatedOptions({&getColorCategory()});
   cl::ParseCommandLineOptions(Argc, Argv,
                               "Line tables of intermediate representations\n");

@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_PTXLINELAYERS_H
-#define LLVM_TOOLS_LLVM_LINE_LAYERS_PTXLINELAYERS_H
+#ifndef LLVM_DEBUGINFO_LINELAYERS_PTXLINELAYERS_H
+#define LLVM_DEBUGINFO_LINELAYERS_PTXLINELAYERS_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -98,4 +98,4 @@ private:
 } // namespace linelayers
 } // namespace llvm
 
-#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_PTXLINELAYERS_H
+#endif // LLVM_DEBUGINFO_LINELAYERS_PTXLINELAYERS_H

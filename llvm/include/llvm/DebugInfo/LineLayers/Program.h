@@ -11,18 +11,19 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_PROGRAM_H
-#define LLVM_TOOLS_LLVM_LINE_LAYERS_PROGRAM_H
+#ifndef LLVM_DEBUGINFO_LINELAYERS_PROGRAM_H
+#define LLVM_DEBUGINFO_LINELAYERS_PROGRAM_H
 
-#include "UnitlessLines.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/DebugInfo/DIContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
+#include "llvm/DebugInfo/LineLayers/SourceLineMap.h"
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Object/ObjectFile.h"
 #include "llvm/Support/Error.h"
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -52,6 +53,15 @@ struct CodeSection {
   StringRef Contents;
 };
 
+struct ProgramOptions {
+  /// Where findDebugFile() looks; if empty, in /usr/lib/debug.
+  std::vector<std::string> DebugFileDirectories;
+  /// Is told what is wrong with the debug information, as an error that names
+  /// the file, at any time while the program exists. If there is none, nobody
+  /// is told.
+  std::function<void(Error)> Warn;
+};
+
 /// An ELF file.
 ///
 /// In an executable or a shared library an address is enough to say where
@@ -62,7 +72,8 @@ class Program {
 public:
   /// Opens a file, and that with its debug information if it has none itself.
   /// An error names the file.
-  static Expected<std::unique_ptr<Program>> open(StringRef Path);
+  static Expected<std::unique_ptr<Program>>
+  open(StringRef Path, const ProgramOptions &Options = {});
 
   StringRef getPath() const { return Path; }
   const object::ELFObjectFileBase &getObject() const { return *Object; }
@@ -101,7 +112,7 @@ public:
   const DWARFLineLayers &getLayers() const;
 
   /// The source lines, if the file has no units; else it is empty.
-  const UnitlessLines &getUnitlessLines() const { return *Unitless; }
+  const SourceLineMap &getSourceLineMap() const { return *SourceLines; }
 
   /// The layers that were asked for by name, or all if \p Names is empty.
   /// It is an error to ask for one that is not there.
@@ -127,7 +138,7 @@ private:
   std::optional<object::OwningBinary<object::Binary>> DebugBinary;
   const object::ELFObjectFileBase *Object = nullptr;
   std::unique_ptr<DWARFContext> Context;
-  std::unique_ptr<UnitlessLines> Unitless;
+  std::unique_ptr<SourceLineMap> SourceLines;
   bool IsSectioned = false;
   std::vector<CodeSection> CodeSections;
   std::vector<Function> Functions;
@@ -141,4 +152,4 @@ private:
 } // namespace linelayers
 } // namespace llvm
 
-#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_PROGRAM_H
+#endif // LLVM_DEBUGINFO_LINELAYERS_PROGRAM_H

@@ -1,4 +1,4 @@
-//===- LineLayers.h - What all commands share -------------------*- C++ -*-===//
+//===- Commands.h - What all commands share -------------------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -11,10 +11,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_LINELAYERS_H
-#define LLVM_TOOLS_LLVM_LINE_LAYERS_LINELAYERS_H
+#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_COMMANDS_H
+#define LLVM_TOOLS_LLVM_LINE_LAYERS_COMMANDS_H
 
 #include "llvm/ADT/StringRef.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Error.h"
 #include <chrono>
@@ -32,6 +33,14 @@ extern cl::SubCommand AnnotateCommand;
 extern cl::SubCommand ExtractCommand;
 extern cl::SubCommand AttachCommand;
 extern cl::SubCommand PromoteCommand;
+
+/// Makes the options known that several commands share; comes before the
+/// command line is read.
+void addSharedOptions();
+
+/// Opens the file that a command is about, with the debug information that is
+/// in a file of its own where --debug-file-directory says.
+Expected<std::unique_ptr<Program>> openProgram(StringRef Path);
 
 Error runList();
 Error runLookup();
@@ -62,10 +71,11 @@ private:
   std::chrono::steady_clock::time_point Begin;
 };
 
-/// Prints "warning: 'File': What", to standard error, after all output so far.
-void reportWarning(StringRef File, Error What);
+/// Prints "warning: 'FILE': WHAT" to standard error, after all output so far,
+/// for an error that names the file.
+void reportWarning(Error What);
 
 } // namespace linelayers
 } // namespace llvm
 
-#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_LINELAYERS_H
+#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_COMMANDS_H

@@ -1,4 +1,4 @@
-//===- PageParts.cpp - The fixed parts of an annotated page ---------------===//
+//===- PageTemplate.cpp - The fixed parts of an annotated page ------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Page.h"
+#include "PageTemplate.h"
 
 using namespace llvm;
 

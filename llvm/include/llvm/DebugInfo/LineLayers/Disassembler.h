@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_DISASSEMBLER_H
-#define LLVM_TOOLS_LLVM_LINE_LAYERS_DISASSEMBLER_H
+#ifndef LLVM_DEBUGINFO_LINELAYERS_DISASSEMBLER_H
+#define LLVM_DEBUGINFO_LINELAYERS_DISASSEMBLER_H
 
-#include "Program.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
 
 namespace llvm {
 
@@ -28,7 +28,9 @@ namespace linelayers {
 /// Disassembles the code of a program, where LLVM has what that takes.
 class Disassembler {
 public:
-  /// An error says what is missing, and does not name the file.
+  /// Makes a disassembler for the code of \p P, which must outlive it. The
+  /// targets must have been initialised. An error says what is missing, and
+  /// does not name the file.
   static Expected<std::unique_ptr<Disassembler>> create(const Program &P);
   ~Disassembler();
 
@@ -59,4 +61,4 @@ private:
 } // namespace linelayers
 } // namespace llvm
 
-#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_DISASSEMBLER_H
+#endif // LLVM_DEBUGINFO_LINELAYERS_DISASSEMBLER_H

@@ -11,13 +11,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_PROFILE_H
-#define LLVM_TOOLS_LLVM_LINE_LAYERS_PROFILE_H
+#ifndef LLVM_DEBUGINFO_LINELAYERS_PROFILE_H
+#define LLVM_DEBUGINFO_LINELAYERS_PROFILE_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/Object/ObjectFile.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBufferRef.h"
 #include <map>
 #include <optional>
 #include <string>
@@ -65,12 +66,16 @@ struct Profile {
   double Unplaced = 0;
 };
 
-/// Reads the profile of \p P in a file, or in standard input if \p Path is "-".
-/// Errors name the file and the line.
-Expected<Profile> readProfile(StringRef Path, const Program &P,
-                              const ProfileOptions &Options);
+/// Reads the profile \p Text of \p P. \p Progress is told now and then how many
+/// bytes of it have been read. Errors name the text, by its identifier, and the
+/// line. It is an error if nothing in the profile is about \p P, or if it lacks
+/// the event that is asked for.
+Expected<Profile>
+readProfile(MemoryBufferRef Text, const Program &P,
+            const ProfileOptions &Options,
+            function_ref<void(uint64_t Done)> Progress = nullptr);
 
 } // namespace linelayers
 } // namespace llvm
 
-#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_PROFILE_H
+#endif // LLVM_DEBUGINFO_LINELAYERS_PROFILE_H

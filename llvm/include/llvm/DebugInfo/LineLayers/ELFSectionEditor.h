@@ -18,8 +18,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_ELFSECTIONEDITOR_H
-#define LLVM_TOOLS_LLVM_LINE_LAYERS_ELFSECTIONEDITOR_H
+#ifndef LLVM_DEBUGINFO_LINELAYERS_ELFSECTIONEDITOR_H
+#define LLVM_DEBUGINFO_LINELAYERS_ELFSECTIONEDITOR_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -132,4 +132,4 @@ private:
 } // namespace linelayers
 } // namespace llvm
 
-#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_ELFSECTIONEDITOR_H
+#endif // LLVM_DEBUGINFO_LINELAYERS_ELFSECTIONEDITOR_H

@@ -1,4 +1,4 @@
-//===- UnitlessLines.h - Source lines of a file without units ---*- C++ -*-===//
+//===- SourceLineMap.h - Source lines of a file without units ---*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -13,8 +13,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_UNITLESSLINES_H
-#define LLVM_TOOLS_LLVM_LINE_LAYERS_UNITLESSLINES_H
+#ifndef LLVM_DEBUGINFO_LINELAYERS_SOURCELINEMAP_H
+#define LLVM_DEBUGINFO_LINELAYERS_SOURCELINEMAP_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/DebugInfo/DIContext.h"
@@ -32,11 +32,11 @@ struct Function;
 
 /// The line tables of a file that has no units, or is a cubin, without those of
 /// layers.
-class UnitlessLines {
+class SourceLineMap {
 public:
   /// Reads the tables. What is wrong with them is a warning of the context.
   /// \p Functions are in the order of sections and addresses.
-  UnitlessLines(DWARFContext &Context, bool IsCubin,
+  SourceLineMap(DWARFContext &Context, bool IsCubin,
                 ArrayRef<Function> Functions);
 
   /// Whether the tables of units are among them.
@@ -67,4 +67,4 @@ private:
 } // namespace linelayers
 } // namespace llvm
 
-#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_UNITLESSLINES_H
+#endif // LLVM_DEBUGINFO_LINELAYERS_SOURCELINEMAP_H

@@ -6,13 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Profile.h"
-#include "LineLayers.h"
+#include "llvm/DebugInfo/LineLayers/Profile.h"
 #include "ProfileReader.h"
-#include "Program.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/LineIterator.h"
-#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Regex.h"
 #include <cmath>
@@ -161,14 +158,12 @@ static ProfileFormat detectFormat(StringRef Text) {
   return ProfileFormat::Auto;
 }
 
-Expected<Profile> linelayers::readProfile(StringRef Path, const Program &P,
-                                          const ProfileOptions &Options) {
-  StringRef Name = Path == "-" ? "<stdin>" : Path;
-  ErrorOr<std::unique_ptr<MemoryBuffer>> BufferOrErr =
-      MemoryBuffer::getFileOrSTDIN(Path, /*IsText=*/true);
-  if (std::error_code EC = BufferOrErr.getError())
-    return createFileError(Name, EC);
-  StringRef Text = (*BufferOrErr)->getBuffer();
+Expected<Profile>
+linelayers::readProfile(MemoryBufferRef Buffer, const Program &P,
+                        const ProfileOptions &Options,
+                        function_ref<void(uint64_t Done)> Progress) {
+  const StringRef Name = Buffer.getBufferIdentifier();
+  const StringRef Text = Buffer.getBuffer();
 
   ProfileFormat Format = Options.Format == ProfileFormat::Auto
                              ? detectFormat(Text)
@@ -190,7 +185,6 @@ Expected<Profile> linelayers::readProfile(StringRef Path, const Program &P,
     break;
   }
 
-  Progress Shown("reading the profile", Text.size());
   uint64_t Number = 0;
   for (StringRef Rest = Text; !Rest.empty();) {
     StringRef Line;
@@ -198,7 +192,8 @@ Expected<Profile> linelayers::readProfile(StringRef Path, const Program &P,
     ++Number;
     if (Error Err = Reader->readLine(Line.rtrim('\r')))
       return createFileError(Name, Number, std::move(Err));
-    Shown.update(Text.size() - Rest.size());
+    if (Progress)
+      Progress(Text.size() - Rest.size());
   }
   if (Error Err = Reader->finish())
     return createFileError(Name, std::move(Err));

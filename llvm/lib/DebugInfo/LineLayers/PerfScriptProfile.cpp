@@ -1,11 +1,10 @@
-//===- PerfScript.cpp - Read what perf script prints ----------------------===//
+//===- PerfScriptProfile.cpp - Read what perf script prints ---------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-
 //
 // A sample is a line
 //
@@ -27,8 +26,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ProfileReader.h"
-#include "Program.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/Support/Regex.h"
 

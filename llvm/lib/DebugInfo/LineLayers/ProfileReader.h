@@ -6,11 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_PROFILEREADER_H
-#define LLVM_TOOLS_LLVM_LINE_LAYERS_PROFILEREADER_H
+#ifndef LLVM_LIB_DEBUGINFO_LINELAYERS_PROFILEREADER_H
+#define LLVM_LIB_DEBUGINFO_LINELAYERS_PROFILEREADER_H
 
-#include "Profile.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/DebugInfo/LineLayers/Profile.h"
 #include <memory>
 
 namespace llvm {
@@ -71,4 +72,4 @@ std::unique_ptr<ProfileReader> createCSVReader(const Program &,
 } // namespace linelayers
 } // namespace llvm
 
-#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_PROFILEREADER_H
+#endif // LLVM_LIB_DEBUGINFO_LINELAYERS_PROFILEREADER_H

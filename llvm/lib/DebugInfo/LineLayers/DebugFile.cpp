@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "DebugFile.h"
-#include "LineLayers.h"
+#include "llvm/DebugInfo/LineLayers/DebugFile.h"
 #include "llvm/Object/BuildID.h"
 #include "llvm/Support/CRC.h"
 #include "llvm/Support/DataExtractor.h"
@@ -17,20 +16,6 @@
 
 using namespace llvm;
 using namespace llvm::linelayers;
-
-/// Made when it is first asked for, as the commands it is for are objects of
-/// other files.
-static cl::list<std::string> &getDirectories() {
-  static cl::list<std::string> Directories(
-      "debug-file-directory",
-      cl::desc("Where to look for debug information in files of its own "
-               "(repeatable; default: /usr/lib/debug)"),
-      cl::value_desc("directory"), cl::sub(ListCommand), cl::sub(LookupCommand),
-      cl::sub(AnnotateCommand), cl::sub(ExtractCommand));
-  return Directories;
-}
-
-void linelayers::addDebugFileOptions() { getDirectories(); }
 
 using OwningELF = std::optional<object::OwningBinary<object::Binary>>;
 
@@ -90,9 +75,9 @@ static OwningELF openLinked(StringRef Path, const DebugLink &Link) {
   return openELF(Path);
 }
 
-OwningELF linelayers::findDebugFile(const object::ELFObjectFileBase &Object) {
-  std::vector<std::string> Roots(getDirectories().begin(),
-                                 getDirectories().end());
+OwningELF linelayers::findDebugFile(const object::ELFObjectFileBase &Object,
+                                    ArrayRef<std::string> Directories) {
+  std::vector<std::string> Roots = Directories.vec();
   if (Roots.empty())
     Roots.push_back("/usr/lib/debug");
 

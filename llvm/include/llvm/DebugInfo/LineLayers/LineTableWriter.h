@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_LINETABLEWRITER_H
-#define LLVM_TOOLS_LLVM_LINE_LAYERS_LINETABLEWRITER_H
+#ifndef LLVM_DEBUGINFO_LINELAYERS_LINETABLEWRITER_H
+#define LLVM_DEBUGINFO_LINELAYERS_LINETABLEWRITER_H
 
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/BinaryFormat/Dwarf.h"
@@ -80,4 +80,4 @@ void writeLineTable(const LineTableContents &Table, bool IsLittleEndian,
 } // namespace linelayers
 } // namespace llvm
 
-#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_LINETABLEWRITER_H
+#endif // LLVM_DEBUGINFO_LINELAYERS_LINETABLEWRITER_H

@@ -1,4 +1,4 @@
-//===- UnitlessLines.cpp - Source lines of a file without units -----------===//
+//===- SourceLineMap.cpp - Source lines of a file without units -----------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,18 +6,18 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "UnitlessLines.h"
-#include "Program.h"
+#include "llvm/DebugInfo/LineLayers/SourceLineMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFDebugLine.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
 #include <tuple>
 
 using namespace llvm;
 using namespace llvm::linelayers;
 
-UnitlessLines::UnitlessLines(DWARFContext &Context, bool IsCubin,
+SourceLineMap::SourceLineMap(DWARFContext &Context, bool IsCubin,
                              ArrayRef<Function> Functions)
     : HasTablesOfUnits(IsCubin) {
   // The end of a row from Low to High. In a cubin a function without a row is
@@ -74,7 +74,7 @@ UnitlessLines::UnitlessLines(DWARFContext &Context, bool IsCubin,
   });
 }
 
-void UnitlessLines::lookup(object::SectionedAddress Address,
+void SourceLineMap::lookup(object::SectionedAddress Address,
                            DILineInfo &Info) const {
   auto It = llvm::upper_bound(
       Ranges, Address, [](const object::SectionedAddress &A, const Range &R) {

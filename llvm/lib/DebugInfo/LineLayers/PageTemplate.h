@@ -1,4 +1,4 @@
-//===- Page.h - The fixed parts of an annotated page ------------*- C++ -*-===//
+//===- PageTemplate.h - The fixed parts of an annotated page ----*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_PAGE_H
-#define LLVM_TOOLS_LLVM_LINE_LAYERS_PAGE_H
+#ifndef LLVM_LIB_DEBUGINFO_LINELAYERS_PAGETEMPLATE_H
+#define LLVM_LIB_DEBUGINFO_LINELAYERS_PAGETEMPLATE_H
 
 namespace llvm {
 namespace linelayers {
@@ -19,4 +19,4 @@ extern const char PageScript[];
 } // namespace linelayers
 } // namespace llvm
 
-#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_PAGE_H
+#endif // LLVM_LIB_DEBUGINFO_LINELAYERS_PAGETEMPLATE_H

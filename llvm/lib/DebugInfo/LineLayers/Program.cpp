@@ -6,11 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Program.h"
-#include "DebugFile.h"
-#include "LineLayers.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/DebugInfo/LineLayers/DebugFile.h"
 #include "llvm/Demangle/Demangle.h"
 #include <tuple>
 
@@ -28,7 +27,8 @@ static bool hasLineTables(const object::ELFObjectFileBase &Object) {
   });
 }
 
-Expected<std::unique_ptr<Program>> Program::open(StringRef Path) {
+Expected<std::unique_ptr<Program>>
+Program::open(StringRef Path, const ProgramOptions &Options) {
   std::unique_ptr<Program> P(new Program(Path));
   Expected<object::OwningBinary<object::Binary>> BinaryOrErr =
       object::createBinary(Path);
@@ -42,7 +42,7 @@ Expected<std::unique_ptr<Program>> Program::open(StringRef Path) {
     return createFileError(Path, std::move(Err));
   const object::ELFObjectFileBase *DebugObject = P->Object;
   if (!hasLineTables(*P->Object)) {
-    P->DebugBinary = findDebugFile(*P->Object);
+    P->DebugBinary = findDebugFile(*P->Object, Options.DebugFileDirectories);
     if (P->DebugBinary)
       DebugObject =
           cast<object::ELFObjectFileBase>(P->DebugBinary->getBinary());
@@ -52,13 +52,16 @@ Expected<std::unique_ptr<Program>> Program::open(StringRef Path) {
   if (DebugObject != P->Object)
     if (Error Err = P->readSymbols(*DebugObject))
       return createFileError(DebugObject->getFileName(), std::move(Err));
-  auto Warn = [Path = P->Path](Error Err) {
-    reportWarning(Path, std::move(Err));
+  auto Warn = [Path = P->Path, Warn = Options.Warn](Error Err) {
+    if (Warn)
+      Warn(createFileError(Path, std::move(Err)));
+    else
+      consumeError(std::move(Err));
   };
   P->Context = DWARFContext::create(
       *DebugObject, DWARFContext::ProcessDebugRelocations::Process,
       /*L=*/nullptr, /*DWPName=*/"", Warn, Warn);
-  P->Unitless = std::make_unique<UnitlessLines>(
+  P->SourceLines = std::make_unique<SourceLineMap>(
       *P->Context, DebugObject->getEMachine() == ELF::EM_CUDA, P->functions());
   return std::move(P);
 }
@@ -303,7 +306,7 @@ DIInliningInfo Program::getFrames(SectionedAddress Address) const {
   if (!Info.getNumberOfFrames())
     Info.addFrame(DILineInfo());
   if (Info.getFrame(0).FileName == DILineInfo::BadString)
-    Unitless->lookup(Address, *Info.getMutableFrame(0));
+    SourceLines->lookup(Address, *Info.getMutableFrame(0));
   // As in llvm-symbolizer, the symbol table knows best what code this is.
   DILineInfo *Outermost = Info.getMutableFrame(Info.getNumberOfFrames() - 1);
   if (const Function *F = findFunction(Address))

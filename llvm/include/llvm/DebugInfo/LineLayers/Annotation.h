@@ -6,18 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_ANNOTATION_H
-#define LLVM_TOOLS_LLVM_LINE_LAYERS_ANNOTATION_H
+#ifndef LLVM_DEBUGINFO_LINELAYERS_ANNOTATION_H
+#define LLVM_DEBUGINFO_LINELAYERS_ANNOTATION_H
 
-#include "Profile.h"
-#include "Program.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
+#include "llvm/DebugInfo/LineLayers/Profile.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
 #include <map>
 #include <vector>
 
 namespace llvm {
-
-class raw_ostream;
 
 namespace linelayers {
 
@@ -51,17 +49,7 @@ struct Annotation {
   double OnLines = 0;
 };
 
-struct PageOptions {
-  /// Where to look for source files that are not where the tables say.
-  std::string SourceDirectory;
-};
-
-/// Writes a page of HTML, without references to anything outside of it, that
-/// shows source, layer and disassembly with their costs.
-void writePage(raw_ostream &OS, const Annotation &A,
-               const PageOptions &Options);
-
 } // namespace linelayers
 } // namespace llvm
 
-#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_ANNOTATION_H
+#endif // LLVM_DEBUGINFO_LINELAYERS_ANNOTATION_H

@@ -1,4 +1,4 @@
-//===- Page.cpp - An annotated program as a page of HTML ------------------===//
+//===- AnnotatedPage.cpp - An annotated program as HTML -------------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -7,17 +7,15 @@
 //===----------------------------------------------------------------------===//
 //
 // The page holds the texts, the instructions with their costs and their lines
-// as JSON. Its script (PageParts.cpp) adds the costs up and shows them.
+// as JSON. Its script (PageTemplate.cpp) adds the costs up and shows them.
 //
 //===----------------------------------------------------------------------===//
 
-#include "Page.h"
-#include "Annotation.h"
-#include "Disassembler.h"
-#include "LineLayers.h"
-#include "Printing.h"
+#include "llvm/DebugInfo/LineLayers/AnnotatedPage.h"
+#include "PageTemplate.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/DebugInfo/LineLayers/Disassembler.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -56,8 +54,9 @@ struct PageFunction {
 
 class PageWriter {
 public:
-  PageWriter(const Annotation &A, const PageOptions &Options)
-      : A(A), Options(Options) {}
+  PageWriter(const Annotation &A, const PageOptions &Options,
+             function_ref<void(uint64_t)> Progress)
+      : A(A), Options(Options), Progress(Progress) {}
   void write(raw_ostream &OS);
 
 private:
@@ -69,6 +68,7 @@ private:
 
   const Annotation &A;
   const PageOptions &Options;
+  function_ref<void(uint64_t)> Progress;
   std::unique_ptr<Disassembler> Dis;
   std::string WhyNoDisassembly;
   PageFiles Sources, Texts;
@@ -153,10 +153,10 @@ void PageWriter::addFunctions() {
   // What is in no function is shown by section, as far as it has cost.
   std::map<StringRef, PageFunction> Rest;
   const Function *Last = nullptr;
-  Progress Shown("disassembling", A.Costs.Costs.size());
   uint64_t Done = 0;
   for (const auto &[Address, Cost] : A.Costs.Costs) {
-    Shown.update(Done++);
+    if (Progress)
+      Progress(Done++);
     if (const Function *F = A.P.findFunction(Address)) {
       if (F != Last)
         addFunction(*F);
@@ -193,26 +193,26 @@ void PageWriter::writeData(raw_ostream &OS) const {
     J.attributeArray(Name, [&] {
       for (const PageFiles::File &F : Files.Files)
         J.object([&] {
-          printAttribute(J, "name", F.Name);
+          J.attribute("name", json::fixUTF8(F.Name));
           J.attribute("text", F.Text ? json::Value(json::fixUTF8(*F.Text))
                                      : json::Value(nullptr));
         });
     });
   };
   J.object([&] {
-    printAttribute(J, "file", sys::path::filename(A.P.getPath()));
-    printAttribute(J, "layer", A.Layer.getName());
-    printAttribute(J, "event", A.Costs.Event);
+    J.attribute("file", json::fixUTF8(sys::path::filename(A.P.getPath())));
+    J.attribute("layer", json::fixUTF8(A.Layer.getName()));
+    J.attribute("event", json::fixUTF8(A.Costs.Event));
     J.attribute("total", A.Costs.Total);
     J.attribute("inFile", A.Costs.InFile);
     J.attribute("onLines", A.OnLines);
-    printAttribute(J, "noCode", WhyNoDisassembly);
+    J.attribute("noCode", json::fixUTF8(WhyNoDisassembly));
     WriteFiles("sources", Sources);
     WriteFiles("texts", Texts);
     J.attributeArray("functions", [&] {
       for (const PageFunction &F : Functions)
         J.object([&] {
-          printAttribute(J, "name", F.Name);
+          J.attribute("name", json::fixUTF8(F.Name));
           J.attributeArray("code", [&] {
             for (const PageInstruction &I : F.Code)
               J.array([&] {
@@ -265,6 +265,7 @@ void PageWriter::write(raw_ostream &OS) {
 }
 
 void linelayers::writePage(raw_ostream &OS, const Annotation &A,
-                           const PageOptions &Options) {
-  PageWriter(A, Options).write(OS);
+                           const PageOptions &Options,
+                           function_ref<void(uint64_t Done)> Progress) {
+  PageWriter(A, Options, Progress).write(OS);
 }

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Disassembler.h"
+#include "llvm/DebugInfo/LineLayers/Disassembler.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/MC/MCAsmInfo.h"
@@ -21,7 +21,6 @@
 #include "llvm/MC/MCTargetOptions.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/Format.h"
-#include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -32,10 +31,6 @@ Disassembler::Disassembler(const Program &P) : P(P) {}
 Disassembler::~Disassembler() = default;
 
 Expected<std::unique_ptr<Disassembler>> Disassembler::create(const Program &P) {
-  InitializeAllTargetInfos();
-  InitializeAllTargetMCs();
-  InitializeAllDisassemblers();
-
   const object::ELFObjectFileBase &Object = P.getObject();
   Triple TT = Object.makeTriple();
   std::string What;

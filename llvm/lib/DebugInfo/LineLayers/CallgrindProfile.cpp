@@ -1,11 +1,10 @@
-//===- Callgrind.cpp - Read the files of callgrind ------------------------===//
+//===- CallgrindProfile.cpp - Read the files of callgrind -----------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-
 //
 // The format is described in "Callgrind Format Specification", a part of
 // Valgrind's manual. What matters here:
@@ -21,9 +20,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "ProfileReader.h"
-#include "Program.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
 
 using namespace llvm;
 using namespace llvm::linelayers;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_TEXTPATHS_H
-#define LLVM_TOOLS_LLVM_LINE_LAYERS_TEXTPATHS_H
+#ifndef LLVM_DEBUGINFO_LINELAYERS_TEXTPATHS_H
+#define LLVM_DEBUGINFO_LINELAYERS_TEXTPATHS_H
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
@@ -35,4 +35,4 @@ Error writeText(StringRef Path, StringRef Text);
 } // namespace linelayers
 } // namespace llvm
 
-#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_TEXTPATHS_H
+#endif // LLVM_DEBUGINFO_LINELAYERS_TEXTPATHS_H

@@ -1,0 +1,34 @@
+//===- DebugFile.h - Find separate debug information ------------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_DEBUGINFO_LINELAYERS_DEBUGFILE_H
+#define LLVM_DEBUGINFO_LINELAYERS_DEBUGFILE_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Object/ELFObjectFile.h"
+#include <optional>
+#include <string>
+
+namespace llvm {
+namespace linelayers {
+
+/// The file with the debug information of \p Object, if it is in one of its
+/// own: by build ID, or by .gnu_debuglink as gdb looks for it, below each of
+/// \p Directories in turn, and, for .gnu_debuglink, first beside \p Object. If
+/// there are no directories, /usr/lib/debug is searched.
+///
+/// What is found is an ELF file, which the caller owns. A file that cannot be
+/// read, or whose checksum is not that of the link, is passed over.
+std::optional<object::OwningBinary<object::Binary>>
+findDebugFile(const object::ELFObjectFileBase &Object,
+              ArrayRef<std::string> Directories);
+
+} // namespace linelayers
+} // namespace llvm
+
+#endif // LLVM_DEBUGINFO_LINELAYERS_DEBUGFILE_H

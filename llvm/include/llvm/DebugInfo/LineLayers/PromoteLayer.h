@@ -1,0 +1,46 @@
+//===- PromoteLayer.h - Make a layer the source -----------------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_DEBUGINFO_LINELAYERS_PROMOTELAYER_H
+#define LLVM_DEBUGINFO_LINELAYERS_PROMOTELAYER_H
+
+#include "llvm/DebugInfo/LineLayers/ELFSectionEditor.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBufferRef.h"
+#include <functional>
+#include <string>
+
+namespace llvm {
+namespace linelayers {
+
+struct PromoteOptions {
+  /// The layer, by its kind or by its name in objects.
+  std::string Layer;
+  /// Where the texts of the layer are written, and where the copy says that
+  /// they are. It is made if it is not there.
+  std::string SourceDirectory;
+  /// Is told what is wrong with the debug information, as an error that names
+  /// the file. If there is none, nobody is told.
+  std::function<void(Error)> Warn;
+};
+
+/// Makes a copy of the ELF file \p File in which .debug_line says of all code
+/// where it is in a layer, and writes the texts of the layer to files. Tools
+/// that know one line table show that layer as the source then. Debug sections
+/// that are compressed are not in the copy.
+///
+/// An error names \p File, by its identifier, or the text that could not be
+/// written. Texts are written only when the layer was found, but may have been
+/// written where there is an error.
+Expected<ELFSectionEditor> promoteLayer(MemoryBufferRef File,
+                                        const PromoteOptions &Options);
+
+} // namespace linelayers
+} // namespace llvm
+
+#endif // LLVM_DEBUGINFO_LINELAYERS_PROMOTELAYER_H
