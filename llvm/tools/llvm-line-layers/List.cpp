@@ -12,9 +12,9 @@
 
 #include "Commands.h"
 #include "Printing.h"
-#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/DebugInfo/LineLayers/CodeCoverage.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
@@ -33,80 +33,22 @@ namespace {
 /// What the tables of one level say about the code.
 struct Level {
   StringRef Name;
-  size_t Tables = 0;
-  size_t Rows = 0;
-  uint64_t Covered = 0;
-  uint64_t LineZero = 0;
+  size_t Tables;
+  size_t Rows;
+  /// Of all sections with code, in bytes.
+  DWARFLineLayer::Coverage Total;
+  LevelCoverage InFunctions;
 };
 } // namespace
 
-/// The number of bytes in some of \p Ranges, which are sorted by this.
-static uint64_t
-getUnionSize(std::vector<std::tuple<uint64_t, uint64_t, uint64_t>> &Ranges) {
-  llvm::sort(Ranges);
-  uint64_t Size = 0, Section = 0, End = 0;
-  for (auto [InSection, Low, High] : Ranges) {
-    if (InSection != Section)
-      End = 0;
-    Section = InSection;
-    Low = std::max(Low, End);
-    if (Low >= High)
-      continue;
-    Size += High - Low;
-    End = High;
-  }
-  return Size;
-}
-
-/// The level of the source: the tables that units refer to.
-static Level getSourceLevel(const Program &P) {
-  Level Source;
-  Source.Name = "source";
-  DWARFContext &Context = P.getContext();
-  std::vector<std::tuple<uint64_t, uint64_t, uint64_t>> All, Covered;
-  DenseSet<const DWARFDebugLine::LineTable *> Seen;
-  for (const auto &Unit : Context.normal_units()) {
-    if (P.getSourceLineMap().hasTablesOfUnits())
-      break;
-    const DWARFDebugLine::LineTable *Table =
-        Context.getLineTableForUnit(Unit.get());
-    if (!Table || !Seen.insert(Table).second)
-      continue;
-    ++Source.Tables;
-    for (const DWARFDebugLine::Sequence &S : Table->Sequences) {
-      uint64_t Section = P.hasSectionedAddresses()
-                             ? S.SectionIndex
-                             : object::SectionedAddress::UndefSection;
-      // Linkers leave the tables of code that they discard.
-      if (!P.findCodeSection({S.LowPC, Section}))
-        continue;
-      for (unsigned I = S.FirstRowIndex; I + 1 < S.LastRowIndex; ++I) {
-        const DWARFDebugLine::Row &Row = Table->Rows[I];
-        std::tuple<uint64_t, uint64_t, uint64_t> Range(
-            Section, Row.Address.Address, Table->Rows[I + 1].Address.Address);
-        All.push_back(Range);
-        if (Row.Line)
-          Covered.push_back(Range);
-        ++Source.Rows;
-      }
-    }
-  }
-  Source.Tables += P.getSourceLineMap().getNumTables();
-  for (const SourceLineMap::Range &R : P.getSourceLineMap().ranges()) {
-    All.push_back({R.Section, R.Low, R.High});
-    if (R.Line)
-      Covered.push_back(All.back());
-    ++Source.Rows;
-  }
-  Source.Covered = getUnionSize(Covered);
-  Source.LineZero = getUnionSize(All) - Source.Covered;
-  return Source;
-}
-
-static Level getLevel(const DWARFLineLayer &L) {
-  DWARFLineLayer::Coverage Coverage = L.getCoverage();
-  return {L.getName(), L.tables().size(), L.getNumRows(), Coverage.Covered,
-          Coverage.LineZero};
+static std::vector<Level> getLevels(const Program &P, const CodeCoverage &C) {
+  std::vector<Level> Levels = {{"source", C.getNumSourceTables(),
+                                C.getNumSourceRows(), C.getTotalOfSource(),
+                                C.getSourceCoverage()}};
+  for (const DWARFLineLayer &L : P.getLayers().layers())
+    Levels.push_back({L.getName(), L.tables().size(), L.getNumRows(),
+                      L.getCoverage(), C.getCoverage(L)});
+  return Levels;
 }
 
 /// Texts that no table refers to: a linker keeps those of discarded code.
@@ -122,17 +64,23 @@ static std::vector<StringRef> getUnusedTexts(const DWARFLineLayers &Layers) {
   return Unused;
 }
 
-static void printText(const Program &P, uint64_t CodeSize,
+static void printText(const Program &P, const CodeCoverage &Coverage,
                       ArrayRef<Level> Levels) {
   const DWARFLineLayers &Layers = P.getLayers();
   raw_ostream &OS = outs();
-  OS << InputFile << ": " << formatCount(CodeSize) << " bytes of code\n\n";
-  TextTable Table("lrrrr");
-  Table.add({"level", "tables", "rows", "covered", "line 0"});
+  uint64_t Size = Coverage.getCodeSize();
+  OS << InputFile << ": " << formatCount(Size)
+     << " bytes of code in functions, "
+     << formatCount(Coverage.getPaddingSize()) << " of padding\n\n";
+  TextTable Table("lrrrrrr");
+  Table.add({"level", "tables", "rows", "with a line", "only in source",
+             "prologue", "neither"});
   for (const Level &L : Levels)
     Table.add({L.Name.str(), formatCount(L.Tables), formatCount(L.Rows),
-               formatShare(L.Covered, CodeSize),
-               formatShare(L.LineZero, CodeSize)});
+               formatShare(L.InFunctions.WithLine, Size),
+               formatShare(L.InFunctions.OnlySource, Size),
+               formatShare(L.InFunctions.Prologue, Size),
+               formatShare(L.InFunctions.Neither, Size)});
   Table.print(OS);
   if (Layers.empty())
     OS << "\nno layers\n";
@@ -162,19 +110,32 @@ static void printText(const Program &P, uint64_t CodeSize,
   }
 }
 
-static void printJSON(const Program &P, uint64_t CodeSize,
+static void printJSON(const Program &P, const CodeCoverage &Coverage,
                       ArrayRef<Level> Levels) {
   const DWARFLineLayers &Layers = P.getLayers();
   json::OStream J(outs(), 2);
   auto PrintLevel = [&](const Level &L) {
     J.attribute("Tables", static_cast<int64_t>(L.Tables));
     J.attribute("Rows", static_cast<int64_t>(L.Rows));
-    J.attribute("CoveredBytes", static_cast<int64_t>(L.Covered));
-    J.attribute("LineZeroBytes", static_cast<int64_t>(L.LineZero));
+    J.attribute("CoveredBytes", static_cast<int64_t>(L.Total.Covered));
+    J.attribute("LineZeroBytes", static_cast<int64_t>(L.Total.LineZero));
+    J.attributeObject("Functions", [&] {
+      const LevelCoverage &F = L.InFunctions;
+      J.attribute("WithLineBytes", static_cast<int64_t>(F.WithLine));
+      J.attribute("OnlySourceBytes", static_cast<int64_t>(F.OnlySource));
+      J.attribute("PrologueBytes", static_cast<int64_t>(F.Prologue));
+      J.attribute("NeitherBytes", static_cast<int64_t>(F.Neither));
+    });
   };
   J.object([&] {
     printAttribute(J, "FileName", InputFile);
+    uint64_t CodeSize = 0;
+    for (const CodeSection &C : P.codeSections())
+      CodeSize += C.End - C.Begin;
     J.attribute("CodeBytes", static_cast<int64_t>(CodeSize));
+    J.attribute("FunctionBytes", static_cast<int64_t>(Coverage.getCodeSize()));
+    J.attribute("PaddingBytes",
+                static_cast<int64_t>(Coverage.getPaddingSize()));
     J.attributeObject("Source", [&] { PrintLevel(Levels[0]); });
     J.attributeArray("Layers", [&] {
       for (const auto &[Level, L] : zip(Levels.drop_front(), Layers.layers()))
@@ -210,19 +171,15 @@ Error linelayers::runList() {
   if (!ProgramOrErr)
     return ProgramOrErr.takeError();
   const Program &P = **ProgramOrErr;
-  uint64_t CodeSize = 0;
-  for (const CodeSection &C : P.codeSections())
-    CodeSize += C.End - C.Begin;
-  std::vector<Level> Levels = {getSourceLevel(P)};
-  for (const DWARFLineLayer &L : P.getLayers().layers())
-    Levels.push_back(getLevel(L));
+  CodeCoverage Coverage(P);
+  std::vector<Level> Levels = getLevels(P, Coverage);
   // What there is to warn of comes first, not in the middle of a table.
   for (const DWARFLineLayer &L : P.getLayers().layers())
     for (const DWARFLineLayerFile &File : L.files())
       File.getText();
   if (PrintJSON)
-    printJSON(P, CodeSize, Levels);
+    printJSON(P, Coverage, Levels);
   else
-    printText(P, CodeSize, Levels);
+    printText(P, Coverage, Levels);
   return Error::success();
 }

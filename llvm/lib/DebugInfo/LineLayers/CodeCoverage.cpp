@@ -184,9 +184,7 @@ LevelCoverage CodeCoverage::count(const CodeRanges &WithLine) const {
 }
 
 LevelCoverage CodeCoverage::getSourceCoverage() const {
-  LevelCoverage Result = count(SourceLines);
-  Result.LineZero = (SourceLineZero - SourceLines).getSize();
-  return Result;
+  return count(SourceLines);
 }
 
 LevelCoverage CodeCoverage::getCoverage(const DWARFLineLayer &Layer) const {
@@ -194,7 +192,5 @@ LevelCoverage CodeCoverage::getCoverage(const DWARFLineLayer &Layer) const {
   Layer.forEachRange([&](const DWARFLineLayer::Range &R) {
     WithLine.add(R.SectionIndex, R.Low, R.High);
   });
-  LevelCoverage Result = count(WithLine);
-  Result.LineZero = Layer.getCoverage().LineZero;
-  return Result;
+  return count(WithLine);
 }

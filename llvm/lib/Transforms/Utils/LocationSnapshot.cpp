@@ -25,21 +25,31 @@ using namespace llvm;
 
 namespace {
 
-/// Notes the line on which each instruction is printed.
+/// Notes the lines on which each function begins and each instruction is
+/// printed.
 class LineRecorder : public AssemblyAnnotationWriter {
 public:
+  void emitBasicBlockStartAnnot(const BasicBlock *BB,
+                                formatted_raw_ostream &OS) override {
+    // The line before is the function's, or that of the block's name.
+    if (BB->isEntryBlock())
+      FunctionLines[BB->getParent()] = OS.getLine() - (BB->hasName() ? 1 : 0);
+  }
+
   void emitInstructionAnnot(const Instruction *I,
                             formatted_raw_ostream &OS) override {
     Lines[I] = OS.getLine() + 1;
   }
 
   DenseMap<const Instruction *, unsigned> Lines;
+  DenseMap<const Function *, unsigned> FunctionLines;
 };
 
 } // namespace
 
 /// The printer indents instructions by two spaces.
 static constexpr unsigned InstructionColumn = 3;
+static constexpr unsigned FunctionColumn = 1;
 
 /// A file that stands for \p Text. The checksum keeps modules of one name apart
 /// when they are linked.
@@ -62,20 +72,26 @@ namespace {
 /// locations, debug records, and what refers to them or describes them. The
 /// text is to be read beside the source, and would be mostly metadata
 /// otherwise.
-class DebugInfoSetAside {
+class WithoutDebugInfo {
 public:
-  explicit DebugInfoSetAside(Module &M) : M(M) {
+  explicit WithoutDebugInfo(Module &M) : M(M) {
     for (GlobalObject &GO : M.global_objects())
-      setAside(GO);
+      setAside(GO, LLVMContext::MD_dbg);
+    // Modules without layers must not even have the kind.
+    if (hasLayerSources(M)) {
+      unsigned KindID = M.getContext().getMDKindID(FunctionLineLayersKind);
+      for (Function &F : M)
+        setAside(F, KindID);
+    }
     for (Function &F : M)
       for (Instruction &I : instructions(F))
         setAside(I);
     setAsideLists();
   }
 
-  ~DebugInfoSetAside() {
-    for (const auto &[GO, Node] : GlobalAttachments)
-      GO->addMetadata(LLVMContext::MD_dbg, *Node);
+  ~WithoutDebugInfo() {
+    for (const auto &[GO, KindID, Node] : GlobalAttachments)
+      GO->addMetadata(KindID, *Node);
     for (const auto &[I, DL] : Locations)
       I->setDebugLoc(DL);
     for (const auto &[I, Marker] : Markers)
@@ -86,16 +102,16 @@ public:
   }
 
 private:
-  void setAside(GlobalObject &GO) {
+  void setAside(GlobalObject &GO, unsigned KindID) {
     SmallVector<MDNode *, 1> Nodes;
-    GO.getMetadata(LLVMContext::MD_dbg, Nodes);
+    GO.getMetadata(KindID, Nodes);
     for (MDNode *Node : Nodes)
-      GlobalAttachments.emplace_back(&GO, Node);
-    GO.eraseMetadata(LLVMContext::MD_dbg);
+      GlobalAttachments.emplace_back(&GO, KindID, Node);
+    GO.eraseMetadata(KindID);
   }
 
   void setAside(Instruction &I) {
-    if (const DebugLoc &DL = I.getDebugLoc()) {
+    if (const DebugLoc &DL = I.getDebugLoc(); !DL.isAbsent()) {
       Locations.emplace_back(&I, DL);
       I.setDebugLoc(DebugLoc());
     }
@@ -137,7 +153,7 @@ private:
   }
 
   Module &M;
-  std::vector<std::pair<GlobalObject *, MDNode *>> GlobalAttachments;
+  std::vector<std::tuple<GlobalObject *, unsigned, MDNode *>> GlobalAttachments;
   std::vector<std::tuple<Instruction *, unsigned, MDNode *>> Attachments;
   std::vector<std::pair<Instruction *, DebugLoc>> Locations;
   std::vector<std::pair<Instruction *, DbgMarker *>> Markers;
@@ -148,9 +164,9 @@ private:
 /// devices, objects to be linked by other linkers, and bitcode. Nobody reads
 /// them as text, in which a byte takes up to three, and they may have layers of
 /// their own.
-class EmbeddedFilesSetAside {
+class WithoutEmbeddedFiles {
 public:
-  explicit EmbeddedFilesSetAside(Module &M) {
+  explicit WithoutEmbeddedFiles(Module &M) {
     for (GlobalVariable &GV : M.globals()) {
       if (!GV.hasInitializer() || !holdsFile(GV.getSection()))
         continue;
@@ -159,7 +175,7 @@ public:
     }
   }
 
-  ~EmbeddedFilesSetAside() {
+  ~WithoutEmbeddedFiles() {
     for (const auto &[GV, Initializer] : Initializers)
       GV->setInitializer(Initializer);
   }
@@ -176,8 +192,8 @@ private:
 } // namespace
 
 static std::string printForReaders(Module &M, LineRecorder &Recorder) {
-  DebugInfoSetAside DebugInfo(M);
-  EmbeddedFilesSetAside Files(M);
+  WithoutDebugInfo DebugInfo(M);
+  WithoutEmbeddedFiles Files(M);
   std::string Text;
   raw_string_ostream OS(Text);
   M.print(OS, &Recorder);
@@ -194,19 +210,23 @@ PreservedAnalyses LocationSnapshotPass::run(Module &M,
 
   LLVMContext &C = M.getContext();
   DIFile *File = createSnapshotFile(M, Kind, Text);
+  eraseLayerSources(M, Kind);
+  addLayerSource(M, Kind, File, Text);
   for (Function &F : M) {
     DISubprogram *SP = F.getSubprogram();
-    if (!SP)
+    if (!SP || F.isDeclaration())
       continue;
     auto *Scope = DILexicalBlockFile::get(C, SP, File, /*Discriminator=*/0);
+    DILocation *Begin = DILocation::get(C, Recorder.FunctionLines.lookup(&F),
+                                        FunctionColumn, Scope);
+    setFunctionLineLayers(
+        F, getFunctionLineLayers(F).withIntermediateLoc(Kind, Begin));
     for (Instruction &I : instructions(F)) {
       DILocation *Loc = DILocation::get(C, Recorder.Lines.lookup(&I),
                                         InstructionColumn, Scope);
       I.setDebugLoc(I.getDebugLoc().withIntermediateLoc(Kind, Loc));
     }
   }
-  eraseLayerSources(M, Kind);
-  addLayerSource(M, Kind, File, Text);
   return PreservedAnalyses::all();
 }
 

@@ -17,7 +17,7 @@
 
 using namespace llvm;
 
-/// The position \p Layer, or line 0 if it is null, in the scope of \p Primary.
+/// The position \p Layer in the scope of \p Primary; without \p Layer line 0.
 static DILocation *moveToLayer(DILocation *Primary, DILocation *Layer) {
   LLVMContext &C = Primary->getContext();
   DILocalScope *Scope = Primary->getScope();
@@ -29,35 +29,62 @@ static DILocation *moveToLayer(DILocation *Primary, DILocation *Layer) {
                          Primary->getInlinedAt(), Primary->isImplicitCode());
 }
 
-/// \p Primary as a location of a layer.
-static DILocation *moveToOwnLayer(DILocation *Primary) {
+/// The position \p Layer of an instruction of \p F that has no location in the
+/// source, and so in no scope but that of the function.
+static DILocation *moveToFunction(const Function &F, DILocation *Layer) {
+  DISubprogram *SP = F.getSubprogram();
+  if (!SP || !Layer)
+    return nullptr;
+  LLVMContext &C = F.getContext();
+  return DILocation::get(C, Layer->getLine(), Layer->getColumn(),
+                         DILexicalBlockFile::get(C, SP, Layer->getFile(),
+                                                 /*Discriminator=*/0));
+}
+
+/// The file of \p Primary as a location of a layer. A subprogram need not have
+/// one, but its unit does.
+static DIFile *getFileToKeep(const DILocation *Primary) {
+  if (DIFile *File = Primary->getFile())
+    return File;
+  return Primary->getScope()->getSubprogram()->getUnit()->getFile();
+}
+
+/// \p Primary as a location of a layer, in \p File.
+static DILocation *moveToOwnLayer(DILocation *Primary, DIFile *File) {
   LLVMContext &C = Primary->getContext();
   auto *Scope = DILexicalBlockFile::get(C, Primary->getScope()->getSubprogram(),
-                                        Primary->getFile(),
-                                        /*Discriminator=*/0);
+                                        File, /*Discriminator=*/0);
   return DILocation::get(C, Primary->getLine(), Primary->getColumn(), Scope);
 }
 
 PreservedAnalyses PromoteLineLayerPass::run(Module &M,
                                             ModuleAnalysisManager &AM) {
   SmallSetVector<DIFile *, 4> KeptFiles;
-  for (Function &F : M)
+  for (Function &F : M) {
+    setFunctionLineLayers(
+        F, getFunctionLineLayers(F).withIntermediateLoc(O.Kind, nullptr));
     for (Instruction &I : instructions(F)) {
       updateLoopMetadataDebugLocations(
           I, [](Metadata *MD) { return isa<DILocation>(MD) ? nullptr : MD; });
 
       DebugLoc DL = I.getDebugLoc();
-      if (!DL.get())
+      DILocation *Layer = DL.getIntermediateLoc(O.Kind);
+      DebugLoc Others = DL.withIntermediateLoc(O.Kind, nullptr);
+      if (!DL.get()) {
+        if (Layer)
+          I.setDebugLoc(Others.withPrimary(moveToFunction(F, Layer)));
         continue;
-      DebugLoc Promoted =
-          DL.withIntermediateLoc(O.Kind, nullptr)
-              .withPrimary(moveToLayer(DL, DL.getIntermediateLoc(O.Kind)));
+      }
+      DebugLoc Promoted = Others.withPrimary(moveToLayer(DL, Layer));
       if (!O.Keep.empty()) {
-        Promoted = Promoted.withIntermediateLoc(O.Keep, moveToOwnLayer(DL));
-        KeptFiles.insert(DL->getFile());
+        DIFile *File = getFileToKeep(DL);
+        Promoted =
+            Promoted.withIntermediateLoc(O.Keep, moveToOwnLayer(DL, File));
+        KeptFiles.insert(File);
       }
       I.setDebugLoc(Promoted);
     }
+  }
 
   eraseLayerSources(M, O.Kind);
   if (!O.Keep.empty())

@@ -16,16 +16,13 @@
 #ifndef LLVM_DEBUGINFO_LINELAYERS_CODECOVERAGE_H
 #define LLVM_DEBUGINFO_LINELAYERS_CODECOVERAGE_H
 
-#include "llvm/ADT/ArrayRef.h"
+#include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include <cstddef>
 #include <cstdint>
 #include <tuple>
 #include <vector>
 
 namespace llvm {
-
-class DWARFLineLayer;
-
 namespace linelayers {
 
 class Program;
@@ -55,8 +52,8 @@ private:
   std::vector<Range> Ranges;
 };
 
-/// What one level says of the code of functions, in bytes. WithLine and the
-/// three that follow add up to all code but padding.
+/// What one level says of the code of functions, in bytes. They
+/// add up to all code but padding.
 struct LevelCoverage {
   uint64_t WithLine = 0;
   /// Code without a line at this level that has one in the source. Of a layer
@@ -67,8 +64,6 @@ struct LevelCoverage {
   uint64_t Prologue = 0;
   /// Code that has a line neither at this level nor in the source.
   uint64_t Neither = 0;
-  /// Code for which a row with line 0 says that it has none, wherever it is.
-  uint64_t LineZero = 0;
 };
 
 class CodeCoverage {
@@ -85,6 +80,10 @@ public:
   LevelCoverage getSourceCoverage() const;
   LevelCoverage getCoverage(const DWARFLineLayer &Layer) const;
 
+  /// What the source's tables say of all code, that of no function included.
+  DWARFLineLayer::Coverage getTotalOfSource() const {
+    return {SourceLines.getSize(), (SourceLineZero - SourceLines).getSize()};
+  }
   size_t getNumSourceTables() const { return NumSourceTables; }
   size_t getNumSourceRows() const { return NumSourceRows; }
 

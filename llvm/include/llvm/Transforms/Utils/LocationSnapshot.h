@@ -24,12 +24,12 @@ namespace llvm {
 
 /// Prints the module as llvm-dis would if it had no debug info and the globals
 /// that hold whole files (fat binaries, bitcode) were zero, makes the text a
-/// source of a layer, and gives every instruction that has a debug location its
-/// line in it. Layers of other kinds are kept; an earlier snapshot of the
-/// same kind is replaced.
+/// source of a layer, and gives every function and instruction its line in it,
+/// those without a location in the source too. Layers of other kinds are kept;
+/// an earlier snapshot of the same kind is replaced. Primary locations do not
+/// change.
 ///
-/// An instruction without a debug location gets none: there is nothing to add
-/// a layer to, and primary locations do not change.
+/// A function without a subprogram has no debug information, and gets no layer.
 class LocationSnapshotPass : public PassInfoMixin<LocationSnapshotPass> {
 public:
   /// \p Kind names the layer. It must not be empty.

@@ -1,0 +1,186 @@
+#!/usr/bin/env python3
+#===----------------------------------------------------------------------===##
+#
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===##
+"""How much of the code of real programs has a line in each layer.
+
+Lua, zlib, SQLite and pugixml, a C++ program, are compiled by clang to bitcode that
+is not optimised. A snapshot of that becomes the layer `llvm-ir`, the bitcode is
+optimised, and a snapshot of the result becomes `llvm-ir-opt`. llc makes objects of
+it, and `llvm-line-layers list` counts the code of their functions: all bytes, those
+without a line in the source too, but for padding.
+
+Prints a table for docs/, and fails where a share is below its goal.
+"""
+
+import argparse
+import concurrent.futures
+import dataclasses
+import json
+import os
+import pathlib
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+for folder in ("real-program", "benchmarks", "clang"):
+    sys.path.insert(0, str(HERE.parent / folder))
+
+import clang_layers  # noqa: E402
+import llc_layers  # noqa: E402
+import run  # noqa: E402
+
+LEVELS = ["O0", "O1", "O2", "O3", "Os"]
+LAYERS = ["llvm_ir", "llvm_ir_opt"]
+PUGIXML = run.Source(
+    title="pugixml 1.13",
+    archive="pugixml_1.13.orig.tar.gz",
+    sha256="5c5ad5d7caeb791420408042a7d88c2c6180781bf218feca259fd9d840a888e1",
+    pool="pool/main/p/pugixml",
+    program="pugixml",
+    files=["src/*.cpp", "tests/test_dom_*.cpp"],
+    leave_out=[],
+    flags=["-Isrc"])
+# What of the code has to have a line, in percent.
+GOALS = {"llvm_ir_opt": {level: 99.0 for level in LEVELS},
+         "llvm_ir": {level: 99.5 if level == "O0" else 97.0 for level in LEVELS}}
+
+
+@dataclasses.dataclass
+class Count:
+    """Bytes of functions at one level of a program, padding aside."""
+
+    with_line: int = 0
+    only_source: int = 0
+    prologue: int = 0
+    neither: int = 0
+
+    @property
+    def total(self):
+        return self.with_line + self.only_source + self.prologue + self.neither
+
+    def share(self, part):
+        return 100 * part / self.total if self.total else 100.0
+
+    def add(self, functions):
+        self.with_line += functions["WithLineBytes"]
+        self.only_source += functions["OnlySourceBytes"]
+        self.prologue += functions["PrologueBytes"]
+        self.neither += functions["NeitherBytes"]
+
+
+def counts_of_list(listed):
+    """{level name: its bytes in functions} of what `list --json` prints."""
+    levels = {"source": listed["Source"]["Functions"]}
+    levels.update((layer["Layer"], layer["Functions"]) for layer in listed["Layers"])
+    return levels
+
+
+def sqlite(work):
+    """SQLite's amalgamation as one file of C."""
+    build = work / "sqlite"
+    clang_layers.make_amalgamation(run.unpack(llc_layers.SQLITE, work), build)
+    return run.Source(title="SQLite", archive="", sha256="", pool="", program="sqlite3",
+                      files=["sqlite3.c"], leave_out=[], flags=[]), build
+
+
+def programs(names, work):
+    """(program, folder with its sources) of each program that is asked for."""
+    for source in (*run.SOURCES, PUGIXML):
+        if source.name in names:
+            yield source, run.unpack(source, work)
+    if "sqlite" in names:
+        yield sqlite(work)
+
+
+def list_object(name, folder, flags, level, arguments):
+    """Compiles one file; what `list` says of the object."""
+    work = arguments.work / level
+    stem = work / str(name).replace("/", "_")
+    bitcode, layered, code = (stem.with_suffix(s) for s in (".bc", ".layers.bc", ".o"))
+    tools = arguments.tools
+    run.execute([run.find_clang(arguments.clang), "-g", f"-{level}", *flags, "-Xclang",
+                 "-disable-llvm-passes", "-emit-llvm", "-c", name, "-o", bitcode], cwd=folder)
+    # llc knows no -Os: the functions say it themselves.
+    run.execute([tools / "opt", "-passes=location-snapshot<kind=llvm-ir>,"
+                 f"default<{level}>,location-snapshot<kind=llvm-ir-opt>",
+                 bitcode, "-o", layered])
+    run.execute([tools / "llc", *run.llc_arguments("O2" if level == "Os" else level),
+                 layered, "-o", code])
+    return json.loads(run.execute([tools / "llvm-line-layers", "list", "--json", code]))
+
+
+def count(source, folder, level, arguments):
+    """{level name: Count} of all files of a program."""
+    names = sorted({file.relative_to(folder) for pattern in source.files
+                    for file in folder.glob(pattern)})
+    names = [name for name in names if str(name) not in source.leave_out]
+    (arguments.work / level).mkdir(parents=True, exist_ok=True)
+    counts = {name: Count() for name in ("source", *LAYERS)}
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        listed = pool.map(lambda name: list_object(name, folder, source.flags, level,
+                                                   arguments), names)
+        for one in listed:
+            for name, functions in counts_of_list(one).items():
+                counts[name].add(functions)
+    return counts
+
+
+def row(title, level, counts):
+    cells = [title, f"-{level}", f"{counts['source'].total:,}",
+             f"{counts['source'].share(counts['source'].with_line):.2f} %"]
+    for layer in LAYERS:
+        c = counts[layer]
+        cells += [f"{c.share(c.with_line):.2f} %", f"{c.share(c.only_source):.2f} %",
+                  f"{c.share(c.prologue):.2f} %", f"{c.share(c.neither):.2f} %"]
+    return f"| {' | '.join(cells)} |"
+
+
+def below_goal(title, level, counts):
+    """What is below its goal, in words."""
+    for layer in LAYERS:
+        share = counts[layer].share(counts[layer].with_line)
+        if share < GOALS[layer][level]:
+            yield (f"{title} -{level}: {share:.2f} % of the code has a line of {layer}, "
+                   f"the goal is {GOALS[layer][level]} %")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tools", type=pathlib.Path, required=True, metavar="DIR",
+                        help="our opt, llc and llvm-line-layers")
+    parser.add_argument("--clang", default="clang-22", help="of LLVM 22 (default: %(default)s)")
+    parser.add_argument("--work", type=pathlib.Path, default=ROOT / "build/coverage",
+                        help="where everything is made (default: build/coverage)")
+    parser.add_argument("--levels", default=",".join(LEVELS))
+    parser.add_argument("--programs", default="lua,zlib,pugixml,sqlite")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    arguments = parser.parse_args()
+    arguments.tools = arguments.tools.resolve()
+    arguments.work = arguments.work.resolve()
+    (arguments.work / "src").mkdir(parents=True, exist_ok=True)
+
+    chosen = list(programs(arguments.programs.split(","), arguments.work))
+    parts = " | ".join(["with a line", "only the source has", "prologue", "neither"] * 2)
+    print(f"| program | level | bytes | source | {parts} |")
+    print("| --- | --- " + "| ---: " * 10 + "|", flush=True)
+    missed = []
+    for source, folder in chosen:
+        for level in arguments.levels.split(","):
+            counts = count(source, folder, level, arguments)
+            print(row(source.title, level, counts), flush=True)
+            missed += below_goal(source.title, level, counts)
+    for line in missed:
+        print(f"error: {line}", file=sys.stderr)
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except run.Error as error:
+        sys.exit(f"error: {error}")

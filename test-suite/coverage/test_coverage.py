@@ -1,0 +1,49 @@
+#===----------------------------------------------------------------------===##
+#
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===##
+"""Tests of what coverage.py makes of the tool's answers."""
+
+import unittest
+
+import coverage
+
+
+def functions(with_line, only_source=0, prologue=0, neither=0):
+    return {"WithLineBytes": with_line, "OnlySourceBytes": only_source,
+            "PrologueBytes": prologue, "NeitherBytes": neither}
+
+
+class CoverageTest(unittest.TestCase):
+    def counts(self, ir, ir_opt):
+        counts = {name: coverage.Count() for name in ("source", *coverage.LAYERS)}
+        listed = {"Source": {"Functions": functions(80, 0, 0, 20)},
+                  "Layers": [{"Layer": "llvm_ir", "Functions": ir},
+                             {"Layer": "llvm_ir_opt", "Functions": ir_opt}]}
+        for name, part in coverage.counts_of_list(listed).items():
+            counts[name].add(part)
+        return counts
+
+    def test_row(self):
+        counts = self.counts(functions(97, 1, 1, 1), functions(99, 0, 0, 1))
+        self.assertEqual(
+            coverage.row("P", "O2", counts),
+            "| P | -O2 | 100 | 80.00 % | 97.00 % | 1.00 % | 1.00 % | 1.00 % "
+            "| 99.00 % | 0.00 % | 0.00 % | 1.00 % |")
+
+    def test_goals(self):
+        met = self.counts(functions(97, 3), functions(99, 1))
+        self.assertEqual(list(coverage.below_goal("P", "O2", met)), [])
+        missed = list(coverage.below_goal("P", "O0", met))
+        self.assertEqual(len(missed), 1)
+        self.assertIn("97.00 % of the code has a line of llvm_ir, the goal is 99.5 %", missed[0])
+
+    def test_nothing(self):
+        self.assertEqual(coverage.Count().share(0), 100.0)
+
+
+if __name__ == "__main__":
+    unittest.main()
