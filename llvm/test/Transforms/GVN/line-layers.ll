@@ -1,5 +1,6 @@
 ; The load that GVN makes in a predecessor has the location of the one that it
-; makes redundant, whole. Sinking merges, hoisting drops the location.
+; makes redundant, whole. Sinking merges; hoisting drops the source location and
+; merges the layers.
 
 ; RUN: opt -S -passes='gvn<load-pre>' < %s | FileCheck %s --check-prefix=GVN
 ; RUN: opt -S -passes=gvn-hoist < %s | FileCheck %s --check-prefix=HOIST
@@ -36,8 +37,11 @@ end:
 
 ; HOIST-LABEL: define i32 @hoist(
 ; HOIST: entry:
-; HOIST: %v = load i32, ptr %q, align 4{{$}}
+; HOIST: %v = load i32, ptr %q, align 4, !dbg [[HOISTED:![0-9]+]]
 ; HOIST: a:
+; HOIST-DAG: [[HOISTED]] = !{null, [[HOISTED_L:![0-9]+]]}
+; HOIST-DAG: [[HOISTED_L]] = !{!"tile", [[HOISTED_T:![0-9]+]]}
+; HOIST-DAG: [[HOISTED_T]] = !DILocation(line: 113, scope: {{![0-9]+}})
 
 define i32 @hoist(i1 %c, ptr %q) !dbg !28 {
 entry:

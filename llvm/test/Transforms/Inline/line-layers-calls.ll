@@ -58,8 +58,9 @@ define internal void @outer(ptr %p) !dbg !42 {
 
 ; CHECK-LABEL: define void @call_chain(
 ; CHECK: store i8 2, ptr %p{{.*}} !dbg [[CHAIN:![0-9]+]]
-; A callee with debug information keeps instructions without a location.
-; CHECK-NEXT: store i8 3, ptr %p, align 1{{$}}
+; An instruction without a location in a callee with debug information gets no
+; source location, but the line of the call in the layer.
+; CHECK-NEXT: store i8 3, ptr %p, align 1, !dbg [[CHAIN_CALL:![0-9]+]]
 define void @call_chain(ptr %p) !dbg !46 {
   call void @outer(ptr %p), !dbg !48
   ret void, !dbg !49
@@ -93,6 +94,9 @@ define void @call_chain(ptr %p) !dbg !46 {
 ; CHECK-DAG: [[CHAIN_P_AT_AT]] = distinct !DILocation(line: 62, scope: [[SP_CALL_CHAIN:![0-9]+]])
 ; CHECK-DAG: [[SP_CALL_CHAIN]] = distinct !DISubprogram(name: "call_chain"
 ; CHECK-DAG: [[CHAIN_L]] = !{!"tile", [[CHAIN_T:![0-9]+]]}
+; CHECK-DAG: [[CHAIN_CALL]] = !{null, [[CHAIN_CALL_L:![0-9]+]]}
+; CHECK-DAG: [[CHAIN_CALL_L]] = !{!"tile", [[CHAIN_CALL_T:![0-9]+]]}
+; CHECK-DAG: [[CHAIN_CALL_T]] = !DILocation(line: 152, scope: {{![0-9]+}})
 ; CHECK-DAG: [[CHAIN_T]] = !DILocation(line: 142, scope: [[INNER_TILE:![0-9]+]])
 ; CHECK-DAG: [[INNER_TILE]] = !DILexicalBlockFile(scope: [[SP_INNER]], file: [[FILE_K_TILE]], discriminator: 0)
 

@@ -1,19 +1,19 @@
-; What sinks out of a loop has no location any more: neither a primary one nor
-; layers. What stays in the loop keeps its layers.
+; What sinks out of a loop has no source location any more, but comes from the same
+; line of the layer. What stays in the loop keeps its whole location.
 
 ; RUN: opt -S -passes='loop-mssa(licm)' < %s | FileCheck %s
 
 ; CHECK-LABEL: define i32 @sink(
 ; CHECK: %i = call i1 @g(i32 %x), !dbg [[CALL:![0-9]+]]
 ; CHECK: exit:
-; CHECK-NEXT: %m.le = mul i32 %x, %y{{$}}
+; CHECK-NEXT: %m.le = mul i32 %x, %y, !dbg [[SUNK:![0-9]+]]
 ; CHECK-NEXT: ret i32 %m.le, !dbg [[RET:![0-9]+]]
 
 ; CHECK-LABEL: define i32 @many(
 ; CHECK: exit1:
-; CHECK: mul i32 {{.*}}, %y{{$}}
+; CHECK: mul i32 {{.*}}, %y, !dbg [[COPY:![0-9]+]]
 ; CHECK: exit2:
-; CHECK: mul i32 {{.*}}, %y{{$}}
+; CHECK: mul i32 {{.*}}, %y, !dbg [[COPY]]
 ; CHECK-DAG: [[CALL]] = !{[[CALL_P:![0-9]+]], [[CALL_L:![0-9]+]]}
 ; CHECK-DAG: [[CALL_P]] = !DILocation(line: 4, scope: [[SP_SINK:![0-9]+]])
 ; CHECK-DAG: [[SP_SINK]] = distinct !DISubprogram(name: "sink"
@@ -21,6 +21,14 @@
 ; CHECK-DAG: [[CALL_T]] = !DILocation(line: 104, scope: [[SINK_TILE:![0-9]+]])
 ; CHECK-DAG: [[SINK_TILE]] = !DILexicalBlockFile(scope: [[SP_SINK]], file: [[FILE_K_TILE:![0-9]+]], discriminator: 0)
 ; CHECK-DAG: [[FILE_K_TILE]] = !DIFile(filename: "k.tile"
+; CHECK-DAG: [[SUNK]] = !{null, [[SUNK_L:![0-9]+]]}
+; CHECK-DAG: [[SUNK_L]] = !{!"tile", [[SUNK_T:![0-9]+]]}
+; CHECK-DAG: [[SUNK_T]] = !DILocation(line: 103, scope: [[SINK_TILE]])
+; CHECK-DAG: [[COPY]] = !{null, [[COPY_L:![0-9]+]]}
+; CHECK-DAG: [[COPY_L]] = !{!"tile", [[COPY_T:![0-9]+]]}
+; CHECK-DAG: [[COPY_T]] = !DILocation(line: 114, scope: [[MANY_TILE:![0-9]+]])
+; CHECK-DAG: [[MANY_TILE]] = !DILexicalBlockFile(scope: [[SP_MANY:![0-9]+]], file: [[FILE_K_TILE]], discriminator: 0)
+; CHECK-DAG: [[SP_MANY]] = distinct !DISubprogram(name: "many"
 ; CHECK-DAG: [[RET]] = !{[[RET_P:![0-9]+]], [[RET_L:![0-9]+]]}
 ; CHECK-DAG: [[RET_P]] = !DILocation(line: 8, scope: [[SP_SINK]])
 ; CHECK-DAG: [[RET_L]] = !{!"tile", [[RET_T:![0-9]+]]}

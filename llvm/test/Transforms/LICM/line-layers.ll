@@ -1,13 +1,15 @@
 ; A store behind the loop that stands for several in it has their merged location:
-; here one primary line, and no line of the layer. The hoisted load has none.
+; here one primary line, and no line of the layer. The hoisted load has no source
+; location, and the merged one in the layer.
 
 ; RUN: opt -S -passes='loop-mssa(licm)' < %s | FileCheck %s
 
 ; CHECK-LABEL: define void @promote(
-; CHECK: %p.promoted = load i32, ptr %p, align 4{{$}}
+; CHECK: %p.promoted = load i32, ptr %p, align 4, !dbg [[HOISTED:![0-9]+]]
 ; CHECK: exit:
 ; CHECK: store i32 %{{.*}}, ptr %p{{.*}} !dbg [[SUNK:![0-9]+]]
 ; CHECK-DAG: [[SUNK]] = !{[[SUNK_P:![0-9]+]], [[SUNK_L:![0-9]+]]}
+; CHECK-DAG: [[HOISTED]] = !{null, [[SUNK_L]]}
 ; CHECK-DAG: [[SUNK_P]] = !DILocation(line: 0, scope: [[SP_PROMOTE:![0-9]+]])
 ; CHECK-DAG: [[SP_PROMOTE]] = distinct !DISubprogram(name: "promote"
 ; CHECK-DAG: [[SUNK_L]] = !{!"tile", [[SUNK_T:![0-9]+]]}

@@ -1,7 +1,7 @@
 ; Invokes that become one have their merged location, each layer by itself. An
 ; instruction that is speculated keeps its primary location if that is the one of
-; the branch; a line of a layer that is not becomes line 0. A terminator that takes
-; over an atom of the same source line keeps its own layers.
+; the branch, and its layers in any case. A terminator that takes over an atom of
+; the same source line keeps its own layers.
 ; The branch that ends a block which was split takes the location of the split
 ; point, without its atom.
 
@@ -30,7 +30,7 @@ declare <2 x i32> @llvm.masked.load.v2i32.p0(ptr, <2 x i1>, <2 x i32>)
 ; MERGE-DAG: [[BONUS_P]] = !DILocation(line: 12, scope: [[SP_BONUS:![0-9]+]])
 ; MERGE-DAG: [[SP_BONUS]] = distinct !DISubprogram(name: "bonus"
 ; MERGE-DAG: [[BONUS_L]] = !{!"tile", [[BONUS_T:![0-9]+]]}
-; MERGE-DAG: [[BONUS_T]] = !DILocation(line: 0, scope: [[BONUS_TILE:![0-9]+]])
+; MERGE-DAG: [[BONUS_T]] = !DILocation(line: 113, scope: [[BONUS_TILE:![0-9]+]])
 ; MERGE-DAG: [[BONUS_TILE]] = !DILexicalBlockFile(scope: [[SP_BONUS]], file: [[FILE_K_TILE]], discriminator: 0)
 ; MERGE-DAG: [[BRANCH]] = !{[[BRANCH_P:![0-9]+]], [[BRANCH_L:![0-9]+]]}
 ; MERGE-DAG: [[BRANCH_P]] = !DILocation(line: 12, scope: [[SP_BONUS]], atomGroup: 2, atomRank: 1)

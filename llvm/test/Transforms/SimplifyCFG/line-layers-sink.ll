@@ -1,8 +1,8 @@
 ; Sinking common code and merging the tails of functions merge primary with primary
 ; and each layer with its like: lines of the source that differ, and one line or two
-; lines of the layer. What is speculated has no location, the select that takes the place
-; of a branch has that of the branch; so has the look-up that takes the place of a
-; switch.
+; lines of the layer. What is speculated has no source location and its own line of
+; the layer; the select that takes the place of a branch has the location of the
+; branch; so has the look-up that takes the place of a switch.
 
 ; RUN: opt -S -mtriple=x86_64-unknown-linux-gnu -passes='simplifycfg<sink-common-insts;switch-to-lookup>' < %s | FileCheck %s
 
@@ -16,7 +16,7 @@
 ; CHECK-NEXT: br label %common.ret, !dbg [[BRANCH:![0-9]+]]
 
 ; CHECK-LABEL: define i32 @speculate(
-; CHECK: %a = add i32 %x, %y{{$}}
+; CHECK: %a = add i32 %x, %y, !dbg [[SPECULATED:![0-9]+]]
 ; CHECK: select i1 %c, {{.*}} !dbg [[SELECT:![0-9]+]]
 
 ; CHECK-LABEL: define i32 @table(
@@ -51,6 +51,9 @@
 ; CHECK-DAG: [[SELECT_L]] = !{!"tile", [[SELECT_T:![0-9]+]]}
 ; CHECK-DAG: [[SELECT_T]] = !DILocation(line: 122, scope: [[SPECULATE_TILE:![0-9]+]])
 ; CHECK-DAG: [[SPECULATE_TILE]] = !DILexicalBlockFile(scope: [[SP_SPECULATE]], file: [[FILE_K_TILE]], discriminator: 0)
+; CHECK-DAG: [[SPECULATED]] = !{null, [[SPECULATED_L:![0-9]+]]}
+; CHECK-DAG: [[SPECULATED_L]] = !{!"tile", [[SPECULATED_T:![0-9]+]]}
+; CHECK-DAG: [[SPECULATED_T]] = !DILocation(line: 123, scope: [[SPECULATE_TILE]])
 ; CHECK-DAG: [[SWITCH]] = !{[[SWITCH_P:![0-9]+]], [[SWITCH_L:![0-9]+]]}
 ; CHECK-DAG: [[SWITCH_P]] = !DILocation(line: 32, scope: [[SP_TABLE:![0-9]+]])
 ; CHECK-DAG: [[SP_TABLE]] = distinct !DISubprogram(name: "table"
