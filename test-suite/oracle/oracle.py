@@ -82,6 +82,16 @@ class Count:
         return Count(*(getattr(self, f.name) + getattr(other, f.name)
                        for f in fields(self)))
 
+    def add_all(self, places):
+        """The lines at all places, in order."""
+        before = 0
+        for layer, promoted, split in places:
+            # An instruction without a location belongs to the row before it in the
+            # source's table, which makes no statement about it.
+            if layer or promoted != before:
+                self.add(layer, promoted, split)
+            before = promoted
+
     def add(self, layer, promoted, split):
         """One place: the line that each table has, 0 for none."""
         if not layer and not promoted:
@@ -203,10 +213,13 @@ class Comparison:
         self.keep, self.folder = keep, folder
 
     def compile(self, snapshot, name, before, *options):
+        """Locations that are dropped are kept, as those of layers are, and only what
+        has a location of its own has layers."""
         bitcode, output = self.folder / f"{name}.bc", self.folder / name
+        options = ["-line-layers-keep-dropped", *options]
         run.execute([self.tools["opt"], f"-passes={before}default<{self.level}>",
                      *options, snapshot, "-o", bitcode])
-        run.execute([self.tools["llc"], *options,
+        run.execute([self.tools["llc"], "-line-layers-own-only", *options,
                      *front_end.llc_arguments(self.target, self.level), bitcode, "-o",
                      output])
         return (Object if self.target == "X86" else PTX)(self.tools, output)
@@ -230,8 +243,8 @@ class Comparison:
                 ours, theirs, others = (layered.lines(kind),
                                         promoted.promoted_lines(kind),
                                         split.lines(kind))
-                for place in layered.places():
-                    count.add(*(lines.get(place, 0) for lines in (ours, theirs, others)))
+                count.add_all((lines.get(place, 0) for lines in (ours, theirs, others))
+                              for place in sorted(layered.places()))
             total += count
         return total
 

@@ -51,6 +51,11 @@ class Counting(unittest.TestCase):
         count.add(*lines)
         return {name: value for name, value in vars(count).items() if value}
 
+    def test_rows_that_go_on_say_nothing(self):
+        count = oracle.Count()
+        count.add_all([(7, 7, 7), (0, 7, 0), (0, 8, 0), (0, 0, 0)])
+        self.assertEqual((count.located, count.equal, count.promoted_only), (2, 1, 1))
+
     def test_each_place_is_one_of_a_kind(self):
         # The lines of the layer, of the promoted layer, and with the other rule.
         self.assertEqual(self.count(0, 0, 0), {})

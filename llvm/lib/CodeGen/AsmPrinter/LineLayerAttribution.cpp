@@ -16,8 +16,14 @@
 #include "llvm/CodeGen/TargetRegisterInfo.h"
 #include "llvm/CodeGen/TargetSubtargetInfo.h"
 #include "llvm/IR/LineLayers.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
+
+static cl::opt<bool> OwnOnly(
+    "line-layers-own-only", cl::Hidden,
+    cl::desc("Give machine instructions without a location no layers (for "
+             "tests)"));
 
 /// How many instructions are looked at in each direction. What is further away
 /// is seldom what an instruction was invented for.
@@ -93,6 +99,8 @@ private:
 
 void LineLayerAttribution::analyze(const MachineFunction &MF) {
   Invented.clear();
+  if (OwnOnly)
+    return;
   FunctionLayers = getFunctionLineLayers(MF.getFunction());
   DebugLoc Before = FunctionLayers;
   for (const MachineBasicBlock &MBB : MF)
