@@ -87,8 +87,12 @@ class Generator:
     def location(self, must=False):
         """An attachment, as it is with layers and without."""
         chance, get = self.random, self.metadata.get
-        if self.subprogram is None or (not must and chance.random() < 0.06):
+        if self.subprogram is None:
             return "", ""
+        if not must and chance.random() < 0.1:
+            # No location in the source, but mostly one in layers.
+            layers = self.layers() if chance.random() < 0.7 else []
+            return self.composite("null", layers) if layers else "", ""
         # Several instructions are of one expression.
         if self.primary is None or chance.random() < 0.4:
             line = 0 if chance.random() < 0.03 else (
@@ -96,7 +100,17 @@ class Generator:
             self.primary = get(f"!DILocation(line: {line}, column: "
                                f"{chance.choice([0, 1, 5])}, scope: "
                                f"{chance.choice(self.scopes)})")
-        primary = self.primary
+        layers = self.layers()
+        bare = f", !dbg {self.primary}"
+        return self.composite(self.primary, layers) if layers else bare, bare
+
+    def composite(self, primary, layers):
+        """An attachment."""
+        return f", !dbg {self.metadata.get('!{' + ', '.join([primary, *layers]) + '}')}"
+
+    def layers(self):
+        """The layers of a location."""
+        chance, get = self.random, self.metadata.get
         files = list(self.layer_files)
         if chance.random() < 0.1:
             chance.shuffle(files)
@@ -112,11 +126,7 @@ class Generator:
             line = 0 if chance.random() < 0.03 else chance.randint(1, 12)
             layers[kind] = get(f"!DILocation(line: {line}, column: "
                                f"{chance.choice([0, 3])}, scope: {scope})")
-        bare = f", !dbg {primary}"
-        if not layers:
-            return bare, bare
-        nodes = [get(f'!{{!"{kind}", {where}}}') for kind, where in layers.items()]
-        return f", !dbg {get('!{' + ', '.join([primary, *nodes]) + '}')}", bare
+        return [get(f'!{{!"{kind}", {where}}}') for kind, where in layers.items()]
 
     # --- Code -----------------------------------------------------------------
 
@@ -264,9 +274,13 @@ class Generator:
         attributes = chance.choice(["", "", "", " alwaysinline", " noinline",
                                     " optsize", " minsize optsize"])
         self.functions.append(f"@{name}")
-        head = (f"define {linkage}i32 @{name}(i32 %0, i32 %1){attributes}"
-                f"{attachment} {{")
-        return head, self.body
+        head = f"define {linkage}i32 @{name}(i32 %0, i32 %1){attributes}{attachment}"
+        begin = ""
+        if self.subprogram is not None and chance.random() < 0.7:
+            if layers := self.layers():
+                begin = self.metadata.get("!{" + ", ".join(["null", *layers]) + "}")
+        heads = head + (f" !line_layers {begin} {{" if begin else " {"), head + " {"
+        return heads, self.body
 
     def module(self):
         self.begin_metadata()
@@ -279,8 +293,8 @@ class Generator:
         for result in results:
             self.emit(f"store volatile i32 {result}, ptr @memory, align 4")
         self.emit("ret i32 0")
-        definitions.append(
-            (f"define i32 @main(i32 %0) !dbg {self.subprogram} {{", self.body))
+        head = f"define i32 @main(i32 %0) !dbg {self.subprogram} {{"
+        definitions.append(((head, head), self.body))
         sources = [
             self.metadata.get(f'!{{!"{kind}", {file}, !"{kind} text"}}')
             for kind, file in self.layer_files]
@@ -293,8 +307,8 @@ class Generator:
                      'target triple = "x86_64-unknown-linux-gnu"',
                      "@memory = global [8 x i32] zeroinitializer, align 4",
                      "declare i32 @opaque(i32, i32)"]
-            for head, body in definitions:
-                lines.append(head)
+            for heads, body in definitions:
+                lines.append(heads[column - 1])
                 lines += [line[0] + line[column] for line in body]
                 lines.append("}")
             lines.append(f"!llvm.dbg.cu = !{{{self.unit}}}")

@@ -47,7 +47,7 @@ class Module:
         for line in body:
             if line.startswith("define "):
                 function = line[line.index("@"):].split("(")[0]
-                line = re.sub(r" !dbg !\d+", "", line)
+                line = re.sub(r" !(dbg|line_layers) !\d+", "", line)
             elif line == "}":
                 function = None
             elif function and re.match(r"  [^ \]]", line):
@@ -101,8 +101,9 @@ class Module:
         if text.startswith("!DILocation"):
             instruction.primary = self.position(number)
             return
-        primary, *layers = map(int, REFERENCE.findall(text))
-        instruction.primary = self.position(primary)
+        layers = list(map(int, REFERENCE.findall(text)))
+        if not text.startswith("!{null,"):
+            instruction.primary = self.position(layers.pop(0))
         for layer in layers:
             kind, where = LAYER.match(self.nodes[layer]).groups()
             fields = self.fields(int(where))
