@@ -108,27 +108,27 @@ class Layer:
         self.source_lines = source_lines
 
     def instruction(self, line):
-        """The instruction at LINE and its source line, or None."""
+        """The instruction or function at LINE and its source line, or None."""
         if line not in self.source_lines:
             return None
         text = self.lines[line - 1]
-        if not re.match(r"  [^ ]", text) or text.startswith("  #"):
+        # A prologue is on the line of the function.
+        if not re.match(r"  [^ ]|define ", text) or text.startswith("  #"):
             return None
         return text.strip(), self.source_lines[line]
 
 
 def source_lines(assembly, kind):
-    """From lines of the layer KIND to source lines, as the composite locations of a
-    module say that was just made a layer."""
+    """From lines of the layer KIND to source lines, or 0 if there is none, as the
+    composite locations of a module say that was just made a layer."""
     nodes = dict(re.findall(r"(?m)^!(\d+) = (?:distinct )?(.*)", assembly))
     lines = {name: int(match[1]) for name, node in nodes.items()
              if (match := re.match(r"!DILocation\(line: (\d+),", node))}
     layers = {name: lines[match[1]] for name, node in nodes.items()
               if (match := re.fullmatch(rf'!{{!"{re.escape(kind)}", !(\d+)}}', node))
               and match[1] in lines}
-    return {layers[layer]: lines[primary] for node in nodes.values()
-            if (match := re.fullmatch(r"!{!(\d+)((?:, !\d+)+)}", node))
-            for primary in [match[1]] if primary in lines
+    return {layers[layer]: lines.get(match[1], 0) for node in nodes.values()
+            if (match := re.fullmatch(r"!{(?:!(\d+)|null)((?:, !\d+)+)}", node))
             for layer in re.findall(r"\d+", match[2]) if layer in layers}
 
 
@@ -235,9 +235,9 @@ class Suite:
         return modules[1], {kind: source_lines(module.read_text(), kind)
                             for kind, module in zip(KINDS, modules)}
 
-    def print_ptx(self, module, level, target, version, form):
+    def print_ptx(self, module, level, target, options, form):
         name = self.folder / f"{form}.ptx"
-        run(self.tools / "llc", f"-O{level}", f"-mcpu={target}", *version,
+        run(self.tools / "llc", f"-O{level}", f"-mcpu={target}", *options,
             f"-nvptx-line-layers={form}", module, "-o", name)
         return name.read_bytes()
 
@@ -273,7 +273,7 @@ class Suite:
             return totals, None
         sass = self.check_cubin(name, cubin, [program])
         if debug == COMPILATIONS[0][1]:
-            self.check_promoted(name, level, target, cubin, module, program)
+            self.check_promoted(name, level, target, module, program)
         return totals, sass
 
     def attach(self, cubin, programs, output="attached.cubin"):
@@ -352,8 +352,7 @@ class Suite:
                     self.failures.add(f"{where} is not from: {found[0]}")
         if not instruction or not instruction.loc or not instruction.loc[1]:
             return  # The PTX says nothing of it.
-        # Up to the first location of a function there is the line of the function,
-        # which no layer has.
+        # Up to the first location of a function ptxas has the line of the function.
         first = program.first[instruction.function]
         if instruction.line < first.line:
             instruction = first
@@ -362,9 +361,14 @@ class Suite:
             self.failures.add(f"{where} has {positions}, but '{instruction.text}' in "
                               f"line {instruction.line} of the PTX has {in_ptx}")
 
-    def check_promoted(self, name, level, target, cubin, module, program):
+    def check_promoted(self, name, level, target, module, program):
         """Compare the layers with the source lines that ptxas writes if a layer takes
-        the place of the source."""
+        the place of the source. Of instructions without a location of their own the
+        source lines say nothing, so that they are left out of the layers here."""
+        keep = ("-line-layers-keep-dropped",)
+        text = self.print_ptx(module, level, target, (*keep, "-line-layers-own-only"), "auto")
+        program = Program(text, ptx_layers.read(text), program.layers)
+        cubin = self.assemble(name, text, target)
         attached = cubins.Cubin(self.attach(cubin, [program]).read_bytes())
         by_function = {kernel: range(0, len(code), SASS_SIZE)
                        for kernel, code in attached.code()}
@@ -375,7 +379,7 @@ class Suite:
             promoted = self.folder / "promoted.ll"
             run(self.tools / "opt", f"-passes=promote-line-layer<kind={kind}>", "-S",
                 module, "-o", promoted)
-            path = self.assemble(name, self.print_ptx(promoted, level, target, (), "none"),
+            path = self.assemble(name, self.print_ptx(promoted, level, target, keep, "none"),
                                  target, output="promoted.cubin")
             if list(cubins.Cubin(path.read_bytes()).code()) != list(attached.code()):
                 self.failures.add(f"{name}: the code with {kind} promoted is another")
