@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/IR/LineLayers.h"
+#include "LLVMContextImpl.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/LineLayersVerifier.h"
@@ -34,10 +35,14 @@ SmallVector<LayerSource, 4> llvm::getLayerSources(const Module &M) {
 void llvm::addLayerSource(Module &M, StringRef Kind, DIFile *File,
                           StringRef Text) {
   LLVMContext &C = M.getContext();
-  MDNode *Entry =
-      MDTuple::get(C, {MDString::get(C, Kind), File, MDString::get(C, Text)});
+  Metadata *Ops[] = {MDString::get(C, Kind), File, MDString::get(C, Text)};
   NamedMDNode *List = M.getOrInsertNamedMetadata(LayerSourcesMetadataName);
-  if (!is_contained(List->operands(), Entry))
+  // An entry that the context does not have yet is not in the list. One that
+  // front ends declare again is mostly one of the last.
+  MDNode *Entry = MDTuple::getIfExists(C, Ops);
+  if (!Entry)
+    List->addOperand(MDTuple::get(C, Ops));
+  else if (!is_contained(reverse(List->operands()), Entry))
     List->addOperand(Entry);
 }
 
@@ -67,16 +72,21 @@ void llvm::eraseLayerSources(Module &M, StringRef Kind) {
   });
 }
 
+/// Whether \p F can have the attachment that says where it begins. To look it
+/// up by name would register its kind.
+static bool canHaveLineLayers(const Function &F) {
+  return F.hasMetadata() && F.getContext().pImpl->CustomMDKindNames.contains(
+                                FunctionLineLayersKind);
+}
+
 DebugLoc llvm::getFunctionLineLayers(const Function &F) {
-  if (!F.hasMetadata() || !F.getParent() || !hasLayerSources(*F.getParent()))
+  if (!canHaveLineLayers(F))
     return DebugLoc();
   return DebugLoc(F.getMetadata(FunctionLineLayersKind)).withPrimary(nullptr);
 }
 
 void llvm::setFunctionLineLayers(Function &F, const DebugLoc &Layers) {
-  if (!Layers.isComposite() &&
-      (!F.hasMetadata() || !hasLayerSources(*F.getParent())))
-    return;
-  F.setMetadata(FunctionLineLayersKind,
-                Layers.withPrimary(nullptr).getAsMDNode());
+  if (Layers.isComposite() || canHaveLineLayers(F))
+    F.setMetadata(FunctionLineLayersKind,
+                  Layers.withPrimary(nullptr).getAsMDNode());
 }

@@ -59,6 +59,23 @@ static bool dropLoopLayers(Instruction &I) {
   return Dropped;
 }
 
+/// Makes where \p F begins in layers well formed, or removes it. Returns
+/// whether it was not.
+static bool dropInvalidFunctionLayers(
+    Function &F, const DenseSet<std::pair<MDString *, DIFile *>> &Declared) {
+  MDNode *Attached = F.getMetadata(FunctionLineLayersKind);
+  if (!Attached)
+    return false;
+  DebugLoc Begin(Attached), Valid;
+  // What does not begin like a composite has no layers either.
+  if (!Begin || Begin.get())
+    Valid = dropInvalidLayers(Begin, Declared).withPrimary(nullptr);
+  if (Valid == Begin)
+    return false;
+  setFunctionLineLayers(F, Valid);
+  return true;
+}
+
 bool llvm::dropInvalidLineLayers(Module &M) {
   bool Dropped = eraseLayerSourcesIf(M, [](const MDNode &Entry) {
     return findLayerSourceProblem(Entry).has_value();
@@ -67,12 +84,14 @@ bool llvm::dropInvalidLineLayers(Module &M) {
   for (const LayerSource &S : getLayerSources(M))
     Declared.insert({S.Kind, S.File});
 
+  // To look the attachment up would register its kind.
+  SmallVector<StringRef, 64> Kinds;
+  M.getMDKindNames(Kinds);
+  bool HasFunctionLayers = is_contained(Kinds, FunctionLineLayersKind);
+
   for (Function &F : M) {
-    DebugLoc Begin = getFunctionLineLayers(F);
-    if (DebugLoc Valid = dropInvalidLayers(Begin, Declared); Valid != Begin) {
-      setFunctionLineLayers(F, Valid);
-      Dropped = true;
-    }
+    if (HasFunctionLayers)
+      Dropped |= dropInvalidFunctionLayers(F, Declared);
     for (Instruction &I : instructions(F)) {
       Dropped |= dropLoopLayers(I);
       const DebugLoc &DL = I.getDebugLoc();

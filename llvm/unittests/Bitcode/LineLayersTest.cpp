@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
@@ -258,33 +259,63 @@ TEST_F(LineLayersBitcodeTest, LayerIsNotInlined) {
     EXPECT_TRUE(fails(readWithField(InlinedAtField, ID)));
 }
 
-TEST_F(LineLayersBitcodeTest, LayerFollowsAPrimaryLocation) {
-  // The primary location is missing altogether.
-  EXPECT_TRUE(fails(read([](const Record &R) -> SmallVector<Record, 2> {
+// A layer that follows no primary location of its instruction makes a location
+// without one.
+TEST_F(LineLayersBitcodeTest, LayerWithoutAPrimaryLocation) {
+  auto ExpectLayerAlone = [](const DebugLoc &DL) {
+    EXPECT_FALSE(DL);
+    ASSERT_TRUE(DL.getIntermediateLoc("tile"));
+    EXPECT_EQ(100u, DL.getIntermediateLoc("tile")->getLine());
+  };
+
+  // No instruction has a primary location.
+  auto M = read([](const Record &R) -> SmallVector<Record, 2> {
     if (isDebugLoc(R) && !isLayer(R))
       return {};
     return {R};
-  })));
+  });
+  ASSERT_TRUE(bool(M));
+  ExpectLayerAlone(getLoc(**M, 0));
+  EXPECT_TRUE(getLoc(**M, 1).isAbsent());
+  // DEBUG_LOC_AGAIN repeats that, too.
+  ExpectLayerAlone(getLoc(**M, 2));
 
-  // The instruction has none, though an earlier one has.
+  // One has none, though the instruction before it has.
   Record Layer;
   unsigned NumStores = 0;
-  EXPECT_TRUE(fails(read([&](const Record &R) -> SmallVector<Record, 2> {
+  M = read([&](const Record &R) -> SmallVector<Record, 2> {
     if (isLayer(R))
       Layer = R;
     if (R.Code == bitc::FUNC_CODE_INST_STORE && ++NumStores == 2)
       return {R, Layer};
     return {R};
-  })));
+  });
+  ASSERT_TRUE(bool(M));
+  EXPECT_EQ(2u, getLoc(**M, 0).getLine());
+  ExpectLayerAlone(getLoc(**M, 1));
+  ExpectLayerAlone(getLoc(**M, 2));
 
-  // The instruction repeats that of an earlier one, and has it whole already.
-  EXPECT_TRUE(fails(read([&](const Record &R) -> SmallVector<Record, 2> {
+  // Of several locations of one instruction the last counts, as ever.
+  M = read([&](const Record &R) -> SmallVector<Record, 2> {
     if (R.Code == bitc::FUNC_CODE_DEBUG_LOC_AGAIN)
       return {R, Layer};
     return {R};
-  })));
+  });
+  ASSERT_TRUE(bool(M));
+  EXPECT_EQ(2u, getLoc(**M, 0).getLine());
+  ExpectLayerAlone(getLoc(**M, 2));
+  M = read([&](const Record &R) -> SmallVector<Record, 2> {
+    if (isDebugLoc(R) && !isLayer(R))
+      return {Layer, R};
+    return {R};
+  });
+  ASSERT_TRUE(bool(M));
+  EXPECT_EQ(2u, getLoc(**M, 0).getLine());
+  EXPECT_EQ(1u, range_size(getLoc(**M, 0).getIntermediateLocs()));
+}
 
-  // There is no instruction.
+TEST_F(LineLayersBitcodeTest, LayerWithoutAnInstruction) {
+  Record Layer = {bitc::FUNC_CODE_DEBUG_LOC, {100, 0, 1, 0, 0, 0, 0, 1}};
   EXPECT_TRUE(fails(read([&](const Record &R) -> SmallVector<Record, 2> {
     if (R.Code == bitc::FUNC_CODE_DECLAREBLOCKS)
       return {R, Layer};
@@ -306,7 +337,7 @@ TEST_F(LineLayersBitcodeTest, RepeatedKind) {
   for (unsigned Index : {0, 2}) {
     DebugLoc DL = getLoc(**M, Index);
     EXPECT_EQ(2u, DL.getLine());
-    ASSERT_EQ(1u, DL.getIntermediateLocs().size());
+    ASSERT_EQ(1u, range_size(DL.getIntermediateLocs()));
     EXPECT_EQ(100u, DL.getIntermediateLoc("tile")->getLine());
   }
 }

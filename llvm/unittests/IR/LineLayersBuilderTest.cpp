@@ -119,8 +119,8 @@ TEST_F(LineLayersBuilderTest, GetComposite) {
        DIB.createIntermediateLocation(SP, Mlir, 200, 8)}};
   DebugLoc DL = DebugLoc::getComposite(primary(2), Layers);
   EXPECT_EQ(primary(2).get(), DL.get());
-  ASSERT_EQ(2u, DL.getIntermediateLocs().size());
-  for (auto [L, Expected] : zip_equal(DL.getIntermediateLocs(), Layers)) {
+  for (auto [L, Expected] : zip_equal(
+           SmallVector<IntermediateLoc, 2>(DL.getIntermediateLocs()), Layers)) {
     EXPECT_EQ(Expected.Kind, L.Kind);
     EXPECT_EQ(Expected.Loc, L.Loc);
   }
@@ -128,7 +128,49 @@ TEST_F(LineLayersBuilderTest, GetComposite) {
                     .withIntermediateLoc("tile", Layers[0].Loc)
                     .withIntermediateLoc("mlir", Layers[1].Loc));
   EXPECT_EQ(primary(2), DebugLoc::getComposite(primary(2), {}));
-  EXPECT_FALSE(DebugLoc::getComposite(nullptr, Layers));
+  DebugLoc WithoutPrimary = DebugLoc::getComposite(nullptr, Layers);
+  EXPECT_FALSE(WithoutPrimary);
+  EXPECT_EQ(DL.withPrimary(nullptr), WithoutPrimary);
+}
+
+// An instruction that has no place in the source can have one in a layer, and
+// so can the beginning of the function.
+TEST_F(LineLayersBuilderTest, WithoutAPrimary) {
+  DIB.addLayerSource("tile", Tile, "text\n");
+  DILocation *Loc = DIB.createIntermediateLocation(SP, Tile, 100, 7);
+  DebugLoc DL = DebugLoc().withIntermediateLoc("tile", Loc);
+  setFunctionLineLayers(*F, DL);
+  EXPECT_EQ(DL, getFunctionLineLayers(*F));
+  IRB.SetCurrentDebugLocation(DL);
+  Instruction *Ret = IRB.CreateRetVoid();
+  EXPECT_EQ(DL, Ret->getDebugLoc());
+  EXPECT_FALSE(Ret->getDebugLoc());
+  DIB.finalize();
+  bool IsBroken = false;
+  EXPECT_FALSE(verifyModule(M, &errs(), &IsBroken));
+  EXPECT_FALSE(IsBroken);
+}
+
+// Sources that are new are not looked for among those that are there, and those
+// that are not are found wherever they are.
+TEST_F(LineLayersBuilderTest, ManySources) {
+  const unsigned NumFiles = 100;
+  auto GetFile = [&](unsigned I) {
+    return DIB.createFile(std::to_string(I), ".");
+  };
+  for (unsigned I = 0; I != NumFiles; ++I)
+    DIB.addLayerSource("tile", GetFile(I), "text\n");
+  for (unsigned I = 0; I != NumFiles; ++I)
+    DIB.addLayerSource("tile", GetFile(I), "text\n");
+  SmallVector<LayerSource, 4> Sources = getLayerSources(M);
+  ASSERT_EQ(NumFiles, Sources.size());
+  for (unsigned I = 0; I != NumFiles; ++I)
+    EXPECT_EQ(GetFile(I), Sources[I].File);
+
+  // An entry of another module of the context is new in this one.
+  Module Other("other", C);
+  addLayerSource(Other, "tile", GetFile(0), "text\n");
+  EXPECT_EQ(1u, getLayerSources(Other).size());
 }
 
 // What the C functions answer is what the C++ functions do.
@@ -161,12 +203,37 @@ TEST_F(LineLayersCTest, Sources) {
   EXPECT_EQ("text\n", getLayerSources(M)[0].Text);
 }
 
+// A layer is a location of its own: the source location stays none.
 TEST_F(LineLayersCTest, InstructionWithoutALocation) {
   EXPECT_EQ(0u, LLVMInstructionGetNumIntermediateLocs(I));
   EXPECT_EQ(nullptr, get("tile"));
-  set("tile", location(Tile, 100, 7));
-  EXPECT_EQ(0u, LLVMInstructionGetNumIntermediateLocs(I));
+  set("tile", nullptr);
+  EXPECT_TRUE(unwrap<Instruction>(I)->getDebugLoc().isAbsent());
+
+  LLVMMetadataRef TileLoc = location(Tile, 100, 7);
+  set("tile", TileLoc);
+  EXPECT_EQ(1u, LLVMInstructionGetNumIntermediateLocs(I));
+  EXPECT_EQ(TileLoc, get("tile"));
   EXPECT_EQ(nullptr, LLVMInstructionGetDebugLoc(I));
+  set("tile", nullptr);
+  EXPECT_TRUE(unwrap<Instruction>(I)->getDebugLoc().isAbsent());
+}
+
+TEST_F(LineLayersCTest, IndexOutOfRange) {
+  const char *Kind = "unchanged";
+  size_t KindLen = 9;
+  auto GetAt = [&](unsigned Index) {
+    return LLVMInstructionGetIntermediateLocAt(I, Index, &Kind, &KindLen);
+  };
+  for (unsigned Index : {0u, 1u, ~0u})
+    EXPECT_EQ(nullptr, GetAt(Index));
+  set("tile", location(Tile, 100, 7));
+  set("mlir", location(Mlir, 200, 8));
+  for (unsigned Index : {2u, 3u, ~0u})
+    EXPECT_EQ(nullptr, GetAt(Index));
+  EXPECT_EQ("unchanged", StringRef(Kind, KindLen));
+  EXPECT_EQ(get("mlir"), GetAt(1));
+  EXPECT_EQ("mlir", StringRef(Kind, KindLen));
 }
 
 TEST_F(LineLayersCTest, LayersOfAnInstruction) {
