@@ -1,6 +1,6 @@
 ; Each instruction selector gives what it makes for an instruction the layers of
-; that instruction. At -O0 one that two instructions share has a location only if
-; they agree on that of the source; then it has their merged layers.
+; that instruction. At -O0 one that two instructions share has a source location only
+; if they agree on that; its layers are the merged ones.
 
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -stop-after=finalize-isel < %s | FileCheck %s --check-prefix=DAG
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -O0 -fast-isel -fast-isel-abort=1 -stop-after=finalize-isel < %s | FileCheck %s --check-prefix=FAST
@@ -16,7 +16,10 @@
 ; MERGE-DAG: [[SAME:![0-9]+]] = !{[[SAME_P]], [[SAME_L]]}
 ; MERGE: ADD32rr %0, %0{{.*}} debug-location [[SAME]]
 ; MERGE-LABEL: name: diff
-; MERGE: ADD32rr %0, %0, implicit-def dead $eflags{{$}}
+; MERGE-DAG: [[DIFF_T:![0-9]+]] = !DILocation(line: 0, scope:
+; MERGE-DAG: [[DIFF_L:![0-9]+]] = !{!"tile", [[DIFF_T]]}
+; MERGE-DAG: [[DIFF:![0-9]+]] = !{null, [[DIFF_L]]}
+; MERGE: ADD32rr %0, %0, implicit-def dead $eflags, debug-location [[DIFF]]
 
 ; DAG-DAG: [[SP_F:![0-9]+]] = distinct !DISubprogram(name: "f"
 ; DAG-DAG: [[MUL_P:![0-9]+]] = !DILocation(line: 3, scope: [[SP_F]])

@@ -1,5 +1,5 @@
-; An outlined sequence stands for several places and has no location; the return
-; that is left in place keeps its own.
+; An outlined sequence stands for several places: it has no source location, and in
+; each layer the merged one. The return that is left in place keeps its own.
 
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -enable-machine-outliner -stop-after=machine-outliner < %s | FileCheck %s
 
@@ -10,6 +10,8 @@
 ; CHECK-DAG: [[ONE_T:![0-9]+]] = !DILocation(line: 107, scope: [[ONE_TILE]])
 ; CHECK-DAG: [[ONE_L:![0-9]+]] = !{!"tile", [[ONE_T]]}
 ; CHECK-DAG: [[ONE:![0-9]+]] = !{[[ONE_P]], [[ONE_L]]}
+; CHECK-DAG: [[SAME_T:![0-9]+]] = !DILocation(line: 102, scope: [[ONE_TILE]])
+; CHECK-DAG: [[SAME_L:![0-9]+]] = !{!"tile", [[SAME_T]]}
 ; CHECK-DAG: [[SP_TWO:![0-9]+]] = distinct !DISubprogram(name: "two"
 ; CHECK-DAG: [[TWO_P:![0-9]+]] = !DILocation(line: 17, scope: [[SP_TWO]])
 ; CHECK-DAG: [[TWO_TILE:![0-9]+]] = !DILexicalBlockFile(scope: [[SP_TWO]], file: [[FILE_K_TILE]], discriminator: 0)
@@ -23,7 +25,12 @@
 ; CHECK: OUTLINED_FUNCTION_0
 ; CHECK: RET64 {{.*}}{{.*}} debug-location [[TWO]]
 ; CHECK-LABEL: name: OUTLINED_FUNCTION_0
-; CHECK-NOT: debug-location
+; CHECK-DAG: [[SAME:![0-9]+]] = !{null, [[SAME_L]]}
+; CHECK-DAG: [[DIFF_T:![0-9]+]] = !DILocation(line: 0, scope: [[ONE_TILE]])
+; CHECK-DAG: [[DIFF_L:![0-9]+]] = !{!"tile", [[DIFF_T]]}
+; CHECK-DAG: [[DIFF:![0-9]+]] = !{null, [[DIFF_L]]}
+; CHECK: MOV32mi {{.*}}, 11, debug-location [[SAME]] ::
+; CHECK: MOV32mi {{.*}}, 12, debug-location [[DIFF]] ::
 
 define i32 @one(ptr %p) noredzone minsize nounwind !dbg !20 {
   store volatile i32 11, ptr %p, align 4, !dbg !22
@@ -64,7 +71,7 @@ define i32 @two(ptr %p) noredzone minsize nounwind !dbg !28 {
 !27 = !{!DILocation(line: 7, scope: !20), !{!"tile", !DILocation(line: 107, scope: !21)}}
 !28 = distinct !DISubprogram(name: "two", scope: !2, file: !2, line: 11, type: !3, scopeLine: 11, spFlags: DISPFlagDefinition, unit: !0)
 !29 = !DILexicalBlockFile(scope: !28, file: !5, discriminator: 0)
-!30 = !{!DILocation(line: 12, scope: !28), !{!"tile", !DILocation(line: 112, scope: !29)}}
+!30 = !{!DILocation(line: 12, scope: !28), !{!"tile", !DILocation(line: 102, scope: !29)}}
 !31 = !{!DILocation(line: 13, scope: !28), !{!"tile", !DILocation(line: 113, scope: !29)}}
 !32 = !{!DILocation(line: 14, scope: !28), !{!"tile", !DILocation(line: 114, scope: !29)}}
 !33 = !{!DILocation(line: 15, scope: !28), !{!"tile", !DILocation(line: 115, scope: !29)}}

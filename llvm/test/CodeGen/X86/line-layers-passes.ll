@@ -1,8 +1,8 @@
 ; More of what code generation does to an instruction: an operand that is loaded from
 ; a spill slot is folded into it, it becomes a three-address instruction or gets a
 ; copy in front of it, its chain is reassociated, it is scheduled. It keeps the
-; layers, and what is made for it has the same. What machine LICM hoists, and spills
-; and reloads of their own, have no location.
+; layers, and what is made for it has the same. What machine LICM hoists has its
+; layers alone. Spills and reloads of their own have no location.
 
 ; RUN: llc -mcpu=atom -stop-after=machine-combiner < %s | FileCheck %s --check-prefix=COMBINE
 ; RUN: llc -mcpu=atom -stop-after=early-machinelicm < %s | FileCheck %s --check-prefix=LICM
@@ -34,12 +34,15 @@
 ; LICM-DAG: [[SP_LICM:![0-9]+]] = distinct !DISubprogram(name: "licm"
 ; LICM-DAG: [[FILE_K_TILE:![0-9]+]] = !DIFile(filename: "k.tile"
 ; LICM-DAG: [[LICM_TILE:![0-9]+]] = !DILexicalBlockFile(scope: [[SP_LICM]], file: [[FILE_K_TILE]], discriminator: 0)
+; LICM-DAG: [[ADD_T:![0-9]+]] = !DILocation(line: 134, scope: [[LICM_TILE]])
+; LICM-DAG: [[ADD_L:![0-9]+]] = !{!"tile", [[ADD_T]]}
+; LICM-DAG: [[ADD:![0-9]+]] = !{null, [[ADD_L]]}
 ; LICM-DAG: [[STORE_P:![0-9]+]] = !DILocation(line: 35, scope: [[SP_LICM]])
 ; LICM-DAG: [[STORE_T:![0-9]+]] = !DILocation(line: 135, scope: [[LICM_TILE]])
 ; LICM-DAG: [[STORE_L:![0-9]+]] = !{!"tile", [[STORE_T]]}
 ; LICM-DAG: [[STORE:![0-9]+]] = !{[[STORE_P]], [[STORE_L]]}
 ; LICM-LABEL: name: licm
-; LICM: ADDSDrm {{.*}}implicit $mxcsr :: (load
+; LICM: ADDSDrm {{.*}}implicit $mxcsr, debug-location [[ADD]] :: (load
 ; LICM: bb.1.loop:
 ; LICM: MOVSDmr {{.*}} debug-location [[STORE]]
 
