@@ -40,7 +40,7 @@ struct SectionInfo {
   }
 
   bool isOfLayer() const {
-    return isLineLayerTableSection(Name) ||
+    return hasLineLayerTableName(Name) ||
            StringRef(Name).starts_with(LineLayerTextPrefix);
   }
 };
@@ -127,8 +127,8 @@ Error LayerMutator::findTargets() {
     if (!IsRelocations && !S.isOfLayer())
       continue;
     Target::KindType Kind = IsRelocations ? Target::Relocations
-                            : isLineLayerTableSection(S.Name) ? Target::Table
-                                                              : Target::Text;
+                            : hasLineLayerTableName(S.Name) ? Target::Table
+                                                            : Target::Text;
     Add(Kind, S.Offset, S.Size);
     Add(Target::Header, S.Header, S.HeaderSize);
     Add(Target::Name, S.NameOffset, S.Name.size());

@@ -45,12 +45,12 @@ void SourcePrinter::printLayers(formatted_raw_ostream &OS,
   OldLayers.resize(Found[0].size());
   size_t Width = 0;
   for (const LayerLineInfo &Layer : Found[0])
-    Width = std::max(Width, Layer.Layer.size());
+    Width = std::max(Width, Layer.LayerName.size());
 
   for (auto [Layer, Old] : zip_equal(Found[0], OldLayers)) {
     if (Layer.File != Old.File || Layer.Line != Old.Line) {
       const std::string Label =
-          (Delimiter + leftJustify(Layer.Layer + ":", Width + 2)).str();
+          (Delimiter + leftJustify(Layer.LayerName + ":", Width + 2)).str();
       StringRef Text;
       if (PrintSource && Layer.File)
         Text = getLine(Layer, ObjectFilename);

@@ -10,19 +10,25 @@
 /// How the sections of intermediate layers are named: .debug_line.<layer name>
 /// holds line tables, .debug_txt.<layer name>.<md5> the text of a file.
 ///
+/// A \e kind is the string that names a layer in LLVM IR, a \e layer \e name is
+/// the kind as it appears in names of sections.
+///
 //===----------------------------------------------------------------------===//
 
 #ifndef LLVM_BINARYFORMAT_LINELAYERNAMES_H
 #define LLVM_BINARYFORMAT_LINELAYERNAMES_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include <string>
 
 namespace llvm {
 
-/// What the names of sections with tables begin with. .debug_line.dwo is not
-/// one of them.
+/// What the names of sections with tables begin with. Other sections have such
+/// names too: .debug_line.dwo, which is part of split DWARF, and
+/// .debug_line.text, the part of .debug_line that assemblers make for .text if
+/// they are asked for one for each section.
 inline constexpr StringLiteral LineLayerTablePrefix = ".debug_line.";
 
 /// What the names of sections with texts begin with.
@@ -44,10 +50,27 @@ inline std::string getLineLayerName(StringRef Kind) {
 }
 
 /// Whether \p Name, with the leading dot, can be that of a section with the
-/// tables of a layer.
-inline bool isLineLayerTableSection(StringRef Name) {
+/// tables of a layer. It need not be one; see isLineLayerTableSection().
+inline bool hasLineLayerTableName(StringRef Name) {
   return Name.consume_front(LineLayerTablePrefix) && !Name.empty() &&
          Name != "dwo" && all_of(Name, isLineLayerNameChar);
+}
+
+/// Whether the section \p Name, with the leading dot, holds tables of a layer.
+/// That is so if a table in it can have a directory that begins with
+/// ".debug_txt.": the directories are in \p Contents, the section's
+/// uncompressed bytes, or in one of \p Strings, the contents of .debug_line_str
+/// and .debug_str. Since the latter are those of the whole file, the directory
+/// has to be one of the layer that the section is named after there.
+inline bool isLineLayerTableSection(StringRef Name, StringRef Contents,
+                                    ArrayRef<StringRef> Strings) {
+  if (!hasLineLayerTableName(Name))
+    return false;
+  if (Contents.contains(LineLayerTextPrefix))
+    return true;
+  Name.consume_front(LineLayerTablePrefix);
+  const std::string Directory = (LineLayerTextPrefix + Name + ".").str();
+  return any_of(Strings, [&](StringRef S) { return S.contains(Directory); });
 }
 
 } // namespace llvm

@@ -37,6 +37,7 @@ StringRef DWARFLineLayers::getLayerName(const DWARFDebugLine::Prologue &P) {
 }
 
 const DWARFLineLayer *DWARFLineLayers::find(StringRef Kind) const {
+  // A layer name stays as it is.
   const std::string Name = getLineLayerName(Kind);
   auto It = llvm::find_if(Layers,
                           [&](const auto &L) { return L->getName() == Name; });
@@ -101,6 +102,13 @@ Expected<StringRef> DWARFLineLayers::getContents(const TextSection &S) const {
   if (!S.Section.isCompressed())
     return S.Checksum ? dropCopies(*Contents, *S.Checksum) : *Contents;
 
+  // Whoever comes second waits, and gets the same copy.
+  std::lock_guard<std::mutex> Lock(Mutable->Mutex);
+  const uint64_t SectionIndex = S.Section.getIndex();
+  if (auto It = Mutable->Decompressed.find(SectionIndex);
+      It != Mutable->Decompressed.end())
+    return It->second.str();
+
   const DWARFObject &Obj = Ctx.getDWARFObj();
   Expected<object::Decompressor> Decompressor = object::Decompressor::create(
       S.Name, *Contents, Ctx.isLittleEndian(), Obj.getAddressSize() == 8);
@@ -114,8 +122,8 @@ Expected<StringRef> DWARFLineLayers::getContents(const TextSection &S) const {
   if (Error E = Decompressor->resizeAndDecompress(Text))
     return std::move(E);
 
-  std::lock_guard<std::mutex> Lock(Mutable->Mutex);
-  return Mutable->Decompressed.emplace_back(std::move(Text)).str();
+  return Mutable->Decompressed.try_emplace(SectionIndex, std::move(Text))
+      .first->second.str();
 }
 
 /// Linkers do not remove the rows of code that they discard; they give it some

@@ -20,6 +20,10 @@
 using namespace llvm;
 using object::SectionRef;
 
+/// The section with the tables of units, to which a linker may have added those
+/// of layers.
+static constexpr StringLiteral UnitTableSection = ".debug_line";
+
 static std::optional<MD5::MD5Result> parseChecksum(StringRef Digits) {
   MD5::MD5Result Result;
   if (Digits.size() != 2 * Result.size())
@@ -50,11 +54,9 @@ std::optional<LineLayerTextName> llvm::parseLineLayerTextName(StringRef Name) {
 void DWARFLineLayers::Builder::run() {
   findSections();
   findFoldedTables();
-  Obj.forEachLineLayerSection(Ctx.getWarningHandler(),
-                              [&](StringRef Name, const DWARFSection &S) {
-                                if (isLineLayerTableSection(Name))
-                                  findTables(Name, S, {});
-                              });
+  Obj.forEachLineLayerSection(
+      Ctx.getWarningHandler(),
+      [&](StringRef Name, const DWARFSection &S) { findTables(Name, S, {}); });
   llvm::sort(Index.Layers, [](const auto &A, const auto &B) {
     return A->getName() < B->getName();
   });
@@ -114,7 +116,7 @@ void DWARFLineLayers::Builder::findFoldedTables() {
         UnitOffsets.push_back(*Offset + U->getLineTableOffset());
   llvm::sort(UnitOffsets);
   UnitOffsets.erase(llvm::unique(UnitOffsets), UnitOffsets.end());
-  findTables(".debug_line", S, UnitOffsets);
+  findTables(UnitTableSection, S, UnitOffsets);
 }
 
 /// Walks through the programs of a section. Those at \p UnitOffsets are the
@@ -175,7 +177,7 @@ void DWARFLineLayers::Builder::readHeader(const DWARFLineLayer::Table &T,
   StringRef LayerName = getLayerName(P);
   // A program in .debug_line without a unit need not be a layer's, and its
   // flaws do not matter then.
-  if (LayerName.empty() && !isLineLayerTableSection(T.SectionName)) {
+  if (LayerName.empty() && T.SectionName == UnitTableSection) {
     consumeError(joinErrors(std::move(Problems), std::move(Fatal)));
     return;
   }

@@ -18,7 +18,7 @@
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFDataExtractor.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
-#include <deque>
+#include <map>
 #include <mutex>
 
 namespace llvm {
@@ -38,11 +38,12 @@ struct LineLayerTextName {
 
 std::optional<LineLayerTextName> parseLineLayerTextName(StringRef Name);
 
-/// What changes after the index has been made.
+/// What has been worked out since the index was made, and been said. None of it
+/// changes what the index answers.
 struct DWARFLineLayers::Cache {
   std::mutex Mutex;
-  /// Decompressed texts; a deque does not move them.
-  std::deque<SmallString<0>> Decompressed;
+  /// Decompressed texts by the index of the section. A map does not move them.
+  std::map<uint64_t, SmallString<0>> Decompressed;
   StringSet<> Warnings;
 };
 

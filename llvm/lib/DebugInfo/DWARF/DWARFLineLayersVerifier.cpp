@@ -86,18 +86,16 @@ static std::string describe(StringRef SectionName, uint64_t Offset) {
 /// Checks that all that is in sections of layers belongs to the layer that the
 /// section is named after.
 void LayerVerifier::verifySections() {
-  std::map<std::pair<StringRef, uint64_t>, StringRef> LayerAt;
+  std::map<std::pair<const DWARFSection *, uint64_t>, StringRef> LayerAt;
   for (const DWARFLineLayer &L : Index.layers())
     for (const DWARFLineLayer::Table &T : L.tables())
-      LayerAt[{T.SectionName, T.Offset}] = L.getName();
+      LayerAt[{T.Section, T.Offset}] = L.getName();
 
   auto Warn = [&](Error E) {
     Report("Unreadable section of a layer", toString(std::move(E)));
   };
   Ctx.getDWARFObj().forEachLineLayerSection(Warn, [&](StringRef Name,
                                                       const DWARFSection &S) {
-    if (!isLineLayerTableSection(Name))
-      return;
     DWARFDataExtractor Data(Ctx.getDWARFObj(), S, Ctx.isLittleEndian(), 0);
     // No unit refers to such tables.
     DWARFDebugLine::SectionParser Parser(
@@ -105,7 +103,7 @@ void LayerVerifier::verifySections() {
         make_range(Ctx.normal_units().end(), Ctx.normal_units().end()));
     while (!Parser.done()) {
       const uint64_t Offset = Parser.getOffset();
-      auto It = LayerAt.find({Name, Offset});
+      auto It = LayerAt.find({&S, Offset});
       auto HandleError = [&](Error E) {
         // What is wrong with tables of layers is said below.
         if (It != LayerAt.end())
@@ -208,14 +206,18 @@ void LayerVerifier::verifyRows(const Twine &Where,
   }
 }
 
+/// Whether a linker has discarded the code of \p S. It leaves the rows then,
+/// and gives them the address 0. If it gives them the tombstone, as DWARF wants
+/// it (see dwarf::computeTombstoneAddress), they are not parsed.
+static bool isDiscarded(const DWARFDebugLine::Sequence &S) {
+  return S.SectionIndex == SectionedAddress::UndefSection && S.LowPC == 0;
+}
+
 void LayerVerifier::verifySequence(const Twine &Where,
                                    const DWARFDebugLine::Sequence &S) {
   const CodeSection *Section = findCode({S.LowPC, S.SectionIndex});
   if (!Section) {
-    // Linkers give the rows of code that they discard such an address.
-    const bool IsDiscarded = S.SectionIndex == SectionedAddress::UndefSection &&
-                             (S.LowPC <= 1 || S.LowPC >= UINT32_MAX - 1);
-    if (!IsDiscarded)
+    if (!isDiscarded(S))
       Report("Address outside of code in a layer's line table",
              Where + " has rows for the address 0x" + utohexstr(S.LowPC, true) +
                  ", where there is no code");

@@ -62,7 +62,7 @@ void PlainPrinterBase::printLayers(const Request &Request, size_t Index) {
     StringRef FileName = Layer.FileName;
     if (FileName == DILineInfo::BadString)
       FileName = DILineInfo::Addr2LineBadString;
-    OS << Layer.Layer << ':';
+    OS << Layer.LayerName << ':';
     if (Config.Verbose) {
       OS << '\n';
       printVerbose(FileName, Info);
@@ -83,12 +83,13 @@ json::Array JSONPrinter::layersToJSON(const Request &Request, size_t Index) {
   if (Index >= Request.Layers.size())
     return Result;
   for (const LayerLineInfo &Layer : Request.Layers[Index]) {
-    json::Object Object(
-        {{"Layer", Layer.Layer},
-         {"FileName",
-          Layer.FileName != DILineInfo::BadString ? Layer.FileName : ""},
-         {"Line", Layer.Line},
-         {"Column", Layer.Column}});
+    json::Object Object({{"Layer", Layer.LayerName},
+                         // The name need not be UTF-8.
+                         {"FileName", Layer.FileName != DILineInfo::BadString
+                                          ? json::fixUTF8(Layer.FileName)
+                                          : ""},
+                         {"Line", Layer.Line},
+                         {"Column", Layer.Column}});
     std::string Source;
     raw_string_ostream Stream(Source);
     printContext(Stream, Layer, Config.SourceContextLines);

@@ -21,8 +21,8 @@ using object::SectionedAddress;
 
 LayerLineInfos symbolize::getUnknownLayers(const LayerSelection &Selection) {
   LayerLineInfos Result;
-  for (const std::string &Name : Selection.Names)
-    Result.emplace_back().Layer = getLineLayerName(Name);
+  for (const std::string &Kind : Selection.Kinds)
+    Result.emplace_back().LayerName = getLineLayerName(Kind);
   return Result;
 }
 
@@ -44,7 +44,7 @@ static std::string getFileName(const DWARFLineLayerFile &File,
 LayerLineInfos
 SymbolizableObjectFile::symbolizeLayers(SectionedAddress ModuleOffset,
                                         const LayerSelection &Selection,
-                                        FileLineInfoKind PathStyle) const {
+                                        FileLineInfoKind PathStyle) {
   auto *Ctx = dyn_cast<DWARFContext>(DebugInfoContext.get());
   LayerLineInfos Result = getUnknownLayers(Selection);
   auto LookUp = [&](const DWARFLineLayer &Layer, LayerLineInfo &Info) {
@@ -65,23 +65,23 @@ SymbolizableObjectFile::symbolizeLayers(SectionedAddress ModuleOffset,
 
   for (LayerLineInfo &Info : Result) {
     const DWARFLineLayer *Layer =
-        Ctx ? Ctx->getLineLayers().find(Info.Layer) : nullptr;
+        Ctx ? Ctx->getLineLayers().find(Info.LayerName) : nullptr;
     if (Layer)
       LookUp(*Layer, Info);
-    else if (MissingLayers.insert(Info.Layer).second)
+    else if (MissingLayers.insert(Info.LayerName).second)
       WithColor::defaultWarningHandler(createFileError(
           Module->getFileName(),
-          createStringError("there is no layer '" + Info.Layer + "'")));
+          createStringError("there is no layer '" + Info.LayerName + "'")));
   }
   if (!Selection.All || !Ctx)
     return Result;
   for (const DWARFLineLayer &Layer : Ctx->getLineLayers().layers()) {
     if (any_of(Result, [&](const LayerLineInfo &Info) {
-          return Info.Layer == Layer.getName();
+          return Info.LayerName == Layer.getName();
         }))
       continue;
     LayerLineInfo &Info = Result.emplace_back();
-    Info.Layer = Layer.getName().str();
+    Info.LayerName = Layer.getName().str();
     LookUp(Layer, Info);
   }
   return Result;

@@ -14,10 +14,12 @@
 /// Such a table is a DWARF line number program (DWARF 5, section 6.2) that no
 /// DW_AT_stmt_list refers to, and it belongs to the layer NAME if one of its
 /// directories begins with ".debug_txt.NAME.". It is in a section
-/// .debug_line.NAME, or in .debug_line if the linker folded the one into the
-/// other. A file of a layer whose directory is ".debug_txt.NAME.<md5>" has its
-/// text in the section of that name, where <md5> is the text's MD5 digest as 32
-/// lower-case hexadecimal digits.
+/// .debug_line.NAME, of which there may be several, or in .debug_line if the
+/// linker folded the one into the other. Sections with such names that
+/// assemblers make for other reasons do not matter, see
+/// isLineLayerTableSection(). A file of a layer whose directory is
+/// ".debug_txt.NAME.<md5>" has its text in the section of that name, where
+/// <md5> is the text's MD5 digest as 32 lower-case hexadecimal digits.
 ///
 /// Nothing here changes what the units' own tables say. What is wrong with a
 /// layer is reported to the warning handler of the DWARFContext, and the part
@@ -164,7 +166,7 @@ public:
     uint64_t LineZero = 0;
   };
 
-  /// The layer name, as in the names of sections.
+  /// The layer name: the kind, as it appears in the names of sections.
   StringRef getName() const { return Name; }
 
   /// The programs in the order in which they are in the file.
@@ -275,8 +277,9 @@ private:
 
 /// The layers of a file with debug information. DWARFContext::getLineLayers()
 /// makes one when it is first asked for it. Making one reads the headers of the
-/// tables; rows and texts are read when they are first wanted. It is safe to
-/// use it from several threads if that is so of the DWARFContext.
+/// tables; rows and texts are read when they are first wanted, which does not
+/// change what the index answers. It is safe to use it from several threads if
+/// that is so of the DWARFContext, whose warning handler any of them may call.
 class DWARFLineLayers {
 public:
   /// \p Ctx must outlive the index.
@@ -315,9 +318,9 @@ public:
   /// whether a table refers to them or not.
   ArrayRef<TextSection> textSections() const { return TextSections; }
 
-  /// The contents of \p S, decompressed. Of a text that is there several times,
-  /// once for each input of a linker without groups, one copy. Valid as long as
-  /// the index.
+  /// The contents of \p S, decompressed, which is done once. Of a text that is
+  /// there several times, once for each input of a linker without groups, one
+  /// copy. Valid as long as the index.
   LLVM_ABI Expected<StringRef> getContents(const TextSection &S) const;
 
   /// Parses a table of a layer with all its rows.
@@ -338,7 +341,7 @@ private:
 
   /// Finds layers, tables and texts.
   class Builder;
-  /// What changes after the index has been made.
+  /// What was worked out after the index had been made.
   struct Cache;
 
   const TextSection *findTextSection(StringRef Name) const;

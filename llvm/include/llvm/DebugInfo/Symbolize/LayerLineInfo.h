@@ -28,8 +28,8 @@ namespace symbolize {
 
 /// The line of an address in one layer.
 struct LayerLineInfo {
-  /// The layer name.
-  std::string Layer;
+  /// The layer name: the kind, as it appears in the names of sections.
+  std::string LayerName;
   std::string FileName = DILineInfo::BadString;
   /// From 1 on, or 0 if the layer does not cover the address.
   uint32_t Line = 0;
@@ -45,14 +45,14 @@ using LayerLineInfos = std::vector<LayerLineInfo>;
 
 /// Which layers are asked for.
 struct LayerSelection {
-  /// Kinds or layer names. Each has a place in the results, whether the module
-  /// has the layer or not.
-  std::vector<std::string> Names;
+  /// Kinds, or layer names, which do as well. Each has a place in the results,
+  /// whether the module has the layer or not.
+  std::vector<std::string> Kinds;
   /// All layers that the module has, in the order of their names, after those
-  /// in Names.
+  /// in Kinds.
   bool All = false;
 
-  bool empty() const { return Names.empty() && !All; }
+  bool empty() const { return Kinds.empty() && !All; }
 };
 
 /// The result for an address of which nothing is known.
