@@ -1,4 +1,4 @@
-//===- LineLayers.h - Show intermediate layers ------------------*- C++ -*-===//
+//===- LayerDumper.h - Show intermediate layers -----------------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_TOOLS_LLVM_DWARFDUMP_LINELAYERS_H
-#define LLVM_TOOLS_LLVM_DWARFDUMP_LINELAYERS_H
+#ifndef LLVM_TOOLS_LLVM_DWARFDUMP_LAYERDUMPER_H
+#define LLVM_TOOLS_LLVM_DWARFDUMP_LAYERDUMPER_H
 
 #include "llvm/ADT/StringRef.h"
 #include <cstdint>
@@ -40,4 +40,4 @@ void printLayerStatistics(json::OStream &J, DWARFContext &DICtx);
 } // namespace dwarfdump
 } // namespace llvm
 
-#endif // LLVM_TOOLS_LLVM_DWARFDUMP_LINELAYERS_H
+#endif // LLVM_TOOLS_LLVM_DWARFDUMP_LAYERDUMPER_H

@@ -1,4 +1,4 @@
-//===- LineLayers.cpp - Show intermediate layers --------------------------===//
+//===- LayerDumper.cpp - Show intermediate layers -------------------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "LineLayers.h"
+#include "LayerDumper.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
