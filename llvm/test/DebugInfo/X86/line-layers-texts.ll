@@ -20,13 +20,13 @@
 ; CHECK-DAG:  NOTYPE LOCAL DEFAULT {{[0-9]+}} .debug_txt.one.9d54f4c0c77def4be7880a85991b04c5{{$}}
 ; CHECK-DAG:  NOTYPE LOCAL DEFAULT {{[0-9]+}} .debug_txt.two.9d54f4c0c77def4be7880a85991b04c5{{$}}
 ; CHECK-DAG:  NOTYPE LOCAL DEFAULT {{[0-9]+}} .debug_txt.two.0123456789abcdef0123456789abcdef{{$}}
-; CHECK:      COMDAT group section {{.*}} `.group' [.debug_txt.one.9d54f4c0c77def4be7880a85991b04c5] contains 1 sections:
+; CHECK:      COMDAT group section [{{ *[0-9]+}}] `.group' [.debug_txt.one.9d54f4c0c77def4be7880a85991b04c5] contains 1 sections:
 ; CHECK-NEXT: [Index] Name
 ; CHECK-NEXT: .debug_txt.one.9d54f4c0c77def4be7880a85991b04c5
-; CHECK:      COMDAT group section {{.*}} `.group' [.debug_txt.two.9d54f4c0c77def4be7880a85991b04c5] contains 1 sections:
+; CHECK:      COMDAT group section [{{ *[0-9]+}}] `.group' [.debug_txt.two.9d54f4c0c77def4be7880a85991b04c5] contains 1 sections:
 ; CHECK-NEXT: [Index] Name
 ; CHECK-NEXT: .debug_txt.two.9d54f4c0c77def4be7880a85991b04c5
-; CHECK:      COMDAT group section {{.*}} `.group' [.debug_txt.two.0123456789abcdef0123456789abcdef] contains 1 sections:
+; CHECK:      COMDAT group section [{{ *[0-9]+}}] `.group' [.debug_txt.two.0123456789abcdef0123456789abcdef] contains 1 sections:
 ; CHECK-NEXT: [Index] Name
 ; CHECK-NEXT: .debug_txt.two.0123456789abcdef0123456789abcdef
 
