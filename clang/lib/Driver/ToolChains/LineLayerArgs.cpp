@@ -67,7 +67,7 @@ void tools::addLineLayerArgs(const ToolChain &TC, const ArgList &Args,
 namespace {
 
 /// Runs llvm-line-layers. A cubin works without layers as well, so that this
-/// job never fails: it warns, and the cubin stays as ptxas made it.
+/// job does not fail: it warns, and the cubin stays as ptxas made it.
 class AttachCommand final : public Command {
 public:
   using Command::Command;
@@ -76,12 +76,11 @@ public:
               std::string *ErrMsg, bool *ExecutionFailed) const override {
     if (ExecutionFailed)
       *ExecutionFailed = false;
+    const Driver &D = getCreator().getToolChain().getDriver();
     // What the tool calls an error is a warning here.
     llvm::SmallString<128> Log;
-    if (llvm::sys::fs::createTemporaryFile("line-layers", "log", Log)) {
-      warn("cannot create a temporary file");
-      return 0;
-    }
+    if (llvm::sys::fs::createTemporaryFile("line-layers", "log", Log))
+      return warn(D, "cannot create a temporary file");
     llvm::FileRemover LogRemover(Log);
     std::string Error;
     int Result = Command::Execute({std::nullopt, Log.str(), Log.str()}, &Error,
@@ -99,15 +98,16 @@ public:
     Output.consume_front("error: ");
     if (!Error.empty())
       Output = Error;
-    warn(Output.empty() ? "llvm-line-layers failed" : Output);
-    return 0;
+    return warn(D, Output.empty() ? "llvm-line-layers failed" : Output);
   }
 
 private:
-  void warn(llvm::StringRef Why) const {
-    getCreator().getToolChain().getDriver().Diag(
-        diag::warn_drv_line_layers_not_attached)
-        << Why;
+  /// \returns the status of the job, which is not 0 if the warning is an error.
+  static int warn(const Driver &D, llvm::StringRef Why) {
+    constexpr unsigned ID = diag::warn_drv_line_layers_not_attached;
+    D.Diag(ID) << Why;
+    return D.getDiags().getDiagnosticLevel(ID, SourceLocation()) >=
+           DiagnosticsEngine::Error;
   }
 };
 

@@ -2,7 +2,6 @@
 // the driver has llvm-line-layers put there after ptxas.
 // REQUIRES: nvptx-registered-target, ptxas
 
-// DEFINE: %{options} = -O2
 // DEFINE: %{clang} = %clang --target=nvptx64-nvidia-cuda -march=sm_80 -nogpulib --cuda-path=%cuda -g
 // RUN: rm -rf %t && mkdir %t
 
@@ -22,6 +21,8 @@
 // RUN: %{clang} -O2 -Xcuda-ptxas -suppress-debug-info -c %s -o %t/plain.o
 // RUN: cmp %t/none.o %t/plain.o
 
-// RUN: not %{clang} -O2 -gline-layer=llvm-ir -Xcuda-ptxas -suppress-debug-info -Werror=line-layers -c %s -o %t/none.o
+// RUN: not %{clang} -O2 -gline-layer=llvm-ir -Xcuda-ptxas -suppress-debug-info -Werror=line-layers \
+// RUN:   -c %s -o %t/none.o 2>&1 | FileCheck --check-prefix=ERROR %s
+// ERROR: error: the device code has no line tables of layers: {{.*}} [-Werror,-Wline-layers]
 
 int twice(int X) { return X * 2; }

@@ -10,6 +10,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
+#include "llvm/IR/Function.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
 
@@ -55,4 +56,10 @@ Location LineLayerImporter::addLayers(Location source,
                                                layer.Loc->getColumn())));
   }
   return LineLayers::join(result);
+}
+
+Location
+LineLayerImporter::addFunctionLayers(Location source,
+                                     const llvm::Function &function) const {
+  return addLayers(source, llvm::getFunctionLineLayers(function));
 }

@@ -20,6 +20,7 @@
 namespace llvm {
 class DebugLoc;
 class DIFile;
+class Function;
 class Module;
 } // namespace llvm
 
@@ -36,8 +37,13 @@ public:
   ArrayAttr importFiles(const llvm::Module &llvmModule);
 
   /// `source`, the translation of the primary location of `loc`, fused with the
-  /// other levels of `loc`.
+  /// other levels of `loc`. If `source` is unknown these stand alone.
   Location addLayers(Location source, const llvm::DebugLoc &loc) const;
+
+  /// `source`, the location of `function` in the source, fused with those in
+  /// layers.
+  Location addFunctionLayers(Location source,
+                             const llvm::Function &function) const;
 
 private:
   MLIRContext *context;

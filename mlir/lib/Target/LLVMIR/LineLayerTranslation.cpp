@@ -10,6 +10,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/Function.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/MD5.h"
@@ -73,24 +74,32 @@ LineLayerTranslation::translate(NameLoc layer, llvm::DILocalScope *subprogram) {
 }
 
 llvm::DebugLoc LineLayerTranslation::addLayers(llvm::DILocation *source,
-                                               Location loc,
+                                               ArrayRef<NameLoc> layerLocs,
                                                llvm::DILocalScope *subprogram) {
-  if (layers.empty() || !subprogram)
+  if (layerLocs.empty() || !subprogram)
     return source;
-  SmallVector<NameLoc, 4> parts = layers.split(loc).layers;
-  if (parts.empty())
-    return source;
-
-  llvm::DebugLoc result(source ? source
-                               : llvm::DILocation::get(llvmModule.getContext(),
-                                                       /*Line=*/0, /*Column=*/0,
-                                                       subprogram));
-  for (NameLoc layer : parts) {
-    StringRef kind = layer.getName().getValue();
-    llvm::DILocation *layerLoc = translate(layer, subprogram);
-    if (llvm::DILocation *other = result.getIntermediateLoc(kind))
-      layerLoc = llvm::DILocation::getMergedLocation(other, layerLoc);
-    result = result.withIntermediateLoc(kind, layerLoc);
+  SmallVector<llvm::IntermediateLoc, 4> merged;
+  for (NameLoc layer : layerLocs) {
+    auto *kind = llvm::MDString::get(llvmModule.getContext(),
+                                     layer.getName().getValue());
+    llvm::DILocation *loc = translate(layer, subprogram);
+    auto *same = llvm::find_if(merged, [&](const llvm::IntermediateLoc &other) {
+      return other.Kind == kind;
+    });
+    if (same == merged.end())
+      merged.push_back({kind, loc});
+    else
+      same->Loc = llvm::DebugLoc::mergeIntermediateLocs(same->Loc, loc);
   }
-  return result;
+  return llvm::DebugLoc::getComposite(source, merged);
+}
+
+void LineLayerTranslation::translateFunction(LLVMFuncOp func,
+                                             llvm::Function &llvmFunc) {
+  // A declaration makes no code.
+  if (layers.empty() || func.isExternal())
+    return;
+  llvm::setFunctionLineLayers(llvmFunc, addLayers(/*source=*/nullptr,
+                                                  split(func.getLoc()).layers,
+                                                  llvmFunc.getSubprogram()));
 }

@@ -14,6 +14,7 @@
 #ifndef MLIR_LIB_TARGET_LLVMIR_LINELAYERTRANSLATION_H_
 #define MLIR_LIB_TARGET_LLVMIR_LINELAYERTRANSLATION_H_
 
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/DebugLoc.h"
@@ -22,6 +23,7 @@ namespace llvm {
 class DIFile;
 class DILocalScope;
 class DILocation;
+class Function;
 class Module;
 } // namespace llvm
 
@@ -34,15 +36,19 @@ public:
   /// Declares in `llvmModule` the files of the layers that count for `module`.
   LineLayerTranslation(Operation *module, llvm::Module &llvmModule);
 
-  /// `loc` without locations in layers.
-  Location getSourceLoc(Location loc) const { return layers.split(loc).source; }
+  /// Takes `loc` apart by the layers that count for the module.
+  LayeredLoc split(Location loc) const { return layers.split(loc); }
 
-  /// `source`, the translation of getSourceLoc(loc), with the layers of `loc`.
-  /// `subprogram` is the scope of the function; without it there are none. An
-  /// operation that is in a layer but not in the source gets line 0 of the
-  /// function: a layer needs a primary location.
-  llvm::DebugLoc addLayers(llvm::DILocation *source, Location loc,
+  /// The location in the source `source`, which may be null, with those in
+  /// `layerLocs`; several in one layer are merged. `subprogram` is the scope of
+  /// the function; if it is null there are no layers.
+  llvm::DebugLoc addLayers(llvm::DILocation *source,
+                           ArrayRef<NameLoc> layerLocs,
                            llvm::DILocalScope *subprogram);
+
+  /// Gives `llvmFunc`, which has its subprogram, the locations in layers of
+  /// `func`: its prologue comes from there.
+  void translateFunction(LLVMFuncOp func, llvm::Function &llvmFunc);
 
 private:
   /// The file of `layer`. One that is not listed is taken to be on disk.

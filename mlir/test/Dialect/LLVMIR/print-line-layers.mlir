@@ -4,15 +4,15 @@
 // RUN: mlir-opt %s --print-line-layers=json -o /dev/null \
 // RUN:   | FileCheck %s --check-prefix=JSON
 
-// CHECK:      6 operations with a source location
-// CHECK-NEXT:   linalg: 3 exact, 1 ambiguous, 2 lost, 1 extra
-// CHECK-NEXT:   loops: 1 exact, 0 ambiguous, 5 lost, 0 extra
+// CHECK:      {{^}}9 operations{{$}}
+// CHECK-NEXT:   linalg: 4 exact, 2 ambiguous, 3 without (2 with a source location, 1 with none)
+// CHECK-NEXT:   loops: 2 exact, 0 ambiguous, 7 without (4 with a source location, 3 with none)
 // CHECK-NOT:  {{.}}
 
-// LLVM:      5 operations with a source location
-// LLVM-NEXT:   linalg: 3 exact, 1 ambiguous, 1 lost, 1 extra
+// LLVM:      {{^}}8 operations{{$}}
+// LLVM-NEXT:   linalg: 4 exact, 2 ambiguous, 2 without (1 with a source location, 1 with none)
 
-// JSON: {"located":6,"layers":{"linalg":{"exact":3,"ambiguous":1,"lost":2,"extra":1},"loops":{"exact":1,"ambiguous":0,"lost":5,"extra":0}}}
+// JSON: {"operations":9,"located":6,"layers":{"linalg":{"exact":4,"ambiguous":2,"lost":2,"unknown":1},"loops":{"exact":2,"ambiguous":0,"lost":4,"unknown":3}}}
 
 module attributes {llvm.line_layers = [
   #llvm.line_layer<kind = "linalg", file = <"f.linalg.mlir" in "">>,
@@ -25,8 +25,11 @@ module attributes {llvm.line_layers = [
     // One line, two columns.
     llvm.store %0, %p : i32, !llvm.ptr loc(fused["f.py":2:1, "linalg"("f.linalg.mlir":3:1), "linalg"("f.linalg.mlir":3:7)])
     llvm.store %0, %p : i32, !llvm.ptr loc(fused["f.py":2:1, "linalg"("f.linalg.mlir":3:1), "linalg"("f.linalg.mlir":5:1)])
+    // In the layer that the callee lacks, an inlined operation is where the caller is.
     llvm.store %0, %p : i32, !llvm.ptr loc(callsite(fused["f.py":2:1, "linalg"("f.linalg.mlir":3:1)] at fused["f.py":3:1, "loops"("f.loops.mlir":4:1)]))
+    // Not in the source: with a line, with several that became line 0, with none.
     llvm.store %0, %p : i32, !llvm.ptr loc("linalg"("f.linalg.mlir":3:1))
+    llvm.store %0, %p : i32, !llvm.ptr loc("linalg"("f.linalg.mlir":0:0))
     llvm.store %0, %p : i32, !llvm.ptr loc(unknown)
     llvm.return loc(fused["f.py":2:1, "other"("f.other.mlir":3:1)])
   }

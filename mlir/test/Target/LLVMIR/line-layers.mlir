@@ -28,7 +28,7 @@ module attributes {llvm.line_layers = [
   #llvm.line_layer<kind = "loops", file = <"f.loops.mlir" in "/out">>
 ]} {
   // CHECK: define void @f
-  // CHECK-SAME: !dbg ![[F:[0-9]+]]
+  // CHECK-SAME: !dbg ![[F:[0-9]+]] !line_layers ![[HEADER:[0-9]+]]
   llvm.func @f(%p: !llvm.ptr) {
     // A place in a file.
     // CHECK: store volatile i32 0, {{.*}} !dbg ![[ONE:[0-9]+]]
@@ -51,7 +51,7 @@ module attributes {llvm.line_layers = [
     %3 = llvm.mlir.constant(3 : i32) : i32
     llvm.store volatile %3, %p : i32, !llvm.ptr loc(fused[fused<#block>["x"("kernel.py":31:2), #linalg5], "y"(#loops8)])
 
-    // A call site: the layers of the callee.
+    // A call site: the layers of the callee, and that of the caller which it lacks.
     // CHECK: store volatile i32 4, {{.*}} !dbg ![[FIVE:[0-9]+]]
     %4 = llvm.mlir.constant(4 : i32) : i32
     llvm.store volatile %4, %p : i32, !llvm.ptr loc(callsite(fused<#g>["kernel.py":91:2, #linalg7] at fused<#f>["kernel.py":13:2, #linalg5, #loops8]))
@@ -66,7 +66,7 @@ module attributes {llvm.line_layers = [
     %6 = llvm.mlir.constant(6 : i32) : i32
     llvm.store volatile %6, %p : i32, !llvm.ptr loc(fused[callsite(fused<#g>["kernel.py":91:2] at fused<#f>["kernel.py":13:2]), #loops8])
 
-    // A layer alone: a layer needs a primary location.
+    // A layer alone.
     // CHECK: store volatile i32 7, {{.*}} !dbg ![[EIGHT:[0-9]+]]
     %7 = llvm.mlir.constant(7 : i32) : i32
     llvm.store volatile %7, %p : i32, !llvm.ptr loc(#linalg5)
@@ -119,6 +119,9 @@ module attributes {llvm.line_layers = [
 // CHECK-DAG: ![[IN_LINALG:[0-9]+]] = !DILexicalBlockFile(scope: ![[F]], file: ![[LINALG]], discriminator: 0)
 // CHECK-DAG: ![[IN_LOOPS:[0-9]+]] = !DILexicalBlockFile(scope: ![[F]], file: ![[LOOPS]], discriminator: 0)
 // CHECK-DAG: ![[IN_OTHER:[0-9]+]] = !DILexicalBlockFile(scope: ![[F]], file: ![[OTHER]], discriminator: 0)
+// CHECK-DAG: ![[HEADER]] = !{null, ![[LINALG1:[0-9]+]]}
+// CHECK-DAG: ![[LINALG1]] = !{!"linalg", ![[AT1:[0-9]+]]}
+// CHECK-DAG: ![[AT1]] = !DILocation(line: 1, column: 1, scope: ![[IN_LINALG]])
 // CHECK-DAG: ![[AT5:[0-9]+]] = !DILocation(line: 5, column: 6, scope: ![[IN_LINALG]])
 // CHECK-DAG: ![[LINALG5:[0-9]+]] = !{!"linalg", ![[AT5]]}
 // CHECK-DAG: ![[AT7:[0-9]+]] = !DILocation(line: 7, column: 6, scope: ![[IN_LINALG]])
@@ -137,13 +140,12 @@ module attributes {llvm.line_layers = [
 // CHECK-DAG: ![[FOUR]] = !{![[FOUR_SOURCE:[0-9]+]], ![[LINALG5]], ![[LOOPS8]]}
 // CHECK-DAG: ![[FOUR_SOURCE]] = !DILocation(line: 31, column: 2, scope: ![[BLOCK:[0-9]+]])
 // CHECK-DAG: ![[BLOCK]] = distinct !DILexicalBlock(scope: ![[F]]
-// CHECK-DAG: ![[FIVE]] = !{![[FIVE_SOURCE:[0-9]+]], ![[LINALG7]]}
+// CHECK-DAG: ![[FIVE]] = !{![[FIVE_SOURCE:[0-9]+]], ![[LINALG7]], ![[LOOPS8]]}
 // CHECK-DAG: ![[FIVE_SOURCE]] = !DILocation(line: 91, column: 2, scope: ![[G:[0-9]+]], inlinedAt: ![[CALL:[0-9]+]])
 // CHECK-DAG: ![[CALL]] = !DILocation(line: 13, column: 2, scope: ![[F]])
 // CHECK-DAG: ![[SIX]] = !{![[CALL]], ![[LINALG5]], ![[LOOPS8]]}
 // CHECK-DAG: ![[SEVEN]] = !{![[FIVE_SOURCE]], ![[LOOPS8]]}
-// CHECK-DAG: ![[EIGHT]] = !{![[EIGHT_SOURCE:[0-9]+]], ![[LINALG5]]}
-// CHECK-DAG: ![[EIGHT_SOURCE]] = !DILocation(line: 0, scope: ![[F]])
+// CHECK-DAG: ![[EIGHT]] = !{null, ![[LINALG5]]}
 // CHECK-DAG: ![[NINE]] = !DILocation(line: 14, column: 2, scope: ![[F]])
 // CHECK-DAG: ![[TEN]] = !{![[TEN_SOURCE:[0-9]+]], ![[TEN_LINALG:[0-9]+]]}
 // CHECK-DAG: ![[TEN_LINALG]] = !{!"linalg", ![[TEN_AT:[0-9]+]]}

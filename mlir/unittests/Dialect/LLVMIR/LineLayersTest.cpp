@@ -95,10 +95,14 @@ TEST_F(LineLayersTest, SplitNames) {
 }
 
 TEST_F(LineLayersTest, SplitCallSites) {
+  // The callee's own, and those of the caller that it lacks.
   expectSplit(CallSiteLoc::get(fuse({a, linalg5}), fuse({b, linalg6, loops7})),
-              CallSiteLoc::get(a, b), {linalg5});
+              CallSiteLoc::get(a, b), {linalg5, loops7});
   expectSplit(CallSiteLoc::get(a, fuse({b, linalg6})), CallSiteLoc::get(a, b),
-              {});
+              {linalg6});
+  expectSplit(CallSiteLoc::get(CallSiteLoc::get(a, fuse({b, linalg5})),
+                               fuse({b, linalg6, loops7})),
+              CallSiteLoc::get(CallSiteLoc::get(a, b), b), {linalg5, loops7});
   expectSplit(CallSiteLoc::get(unknown, fuse({b, linalg6})),
               CallSiteLoc::get(unknown, b), {linalg6});
   expectSplit(CallSiteLoc::get(linalg5, fuse({b, linalg6})),
@@ -114,8 +118,8 @@ TEST_F(LineLayersTest, SplitOpaque) {
 
 TEST_F(LineLayersTest, JoinUndoesSplit) {
   LineLayers layers(*module);
-  for (Location loc :
-       {unknown, a, fuse({a, linalg5, loops7}), Location(linalg5)})
+  for (Location loc : {unknown, a, fuse({a, linalg5, loops7}),
+                       Location(linalg5), fuse({linalg5, loops7})})
     EXPECT_EQ(LineLayers::join(layers.split(loc)), loc);
 }
 
@@ -143,10 +147,31 @@ TEST_F(LineLayersTest, InnerListsComeFirst) {
                                   builder.getStringAttr("tile")}));
 }
 
-TEST_F(LineLayersTest, SetAside) {
+TEST_F(LineLayersTest, CacheReadsEachListOnce) {
+  OwningOpRef<ModuleOp> outer = ModuleOp::create(unknown);
+  setLayers(*outer, {{"tile", "f.tile"}});
+  ModuleOp inner = module.release();
+  outer->push_back(inner);
+  ModuleOp withoutList = ModuleOp::create(unknown);
+  outer->push_back(withoutList);
+
+  LineLayersCache cache;
+  const LineLayers &outerLayers = cache.get(*outer);
+  EXPECT_EQ(outerLayers.getKinds(),
+            ArrayRef<StringAttr>({builder.getStringAttr("tile")}));
+  const LineLayers &innerLayers = cache.get(inner);
+  EXPECT_EQ(innerLayers.getKinds().size(), 3u);
+  EXPECT_EQ(cache.get(withoutList).getFiles(), outerLayers.getFiles());
+  // The same objects, wherever they have been asked for.
+  EXPECT_EQ(&cache.get(*outer), &outerLayers);
+  EXPECT_EQ(&cache.get(inner), &innerLayers);
+  EXPECT_TRUE(cache.get(nullptr).empty());
+}
+
+TEST_F(LineLayersTest, ScopedSourceLoc) {
   (*module)->setLoc(fuse({a, linalg5, loops7}));
   {
-    LineLayersSetAside layers(*module);
+    ScopedSourceLoc sourceLoc(*module, LineLayers(*module));
     EXPECT_EQ((*module)->getLoc(), a);
     (*module)->setLoc(b);
   }

@@ -12,8 +12,10 @@
 //
 //   loc("linalg"("matmul.linalg.mlir":5:10))
 //
-// It is fused with the location in the source. Where no module lists the kind,
-// the same location is an ordinary named one.
+// It is fused with the location in the source. Where there is none, layer
+// locations stand alone: one by itself, several fused with each other. The
+// layer location of a function is where its prologue comes from. Where no
+// module lists the kind, the same location is an ordinary named one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +23,9 @@
 #define MLIR_DIALECT_LLVMIR_LLVMLINELAYERS_H
 
 #include "mlir/Dialect/LLVMIR/LLVMAttrs.h"
-#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
+#include <memory>
 
 namespace mlir {
 namespace LLVM {
@@ -52,6 +56,7 @@ inline FileLineColLoc getLayerFileLoc(NameLoc layer) {
 /// of the operations around it.
 class LineLayers {
 public:
+  /// For a null `op` there are none.
   explicit LineLayers(Operation *op);
 
   bool empty() const { return files.empty(); }
@@ -63,10 +68,13 @@ public:
   /// The kinds, each once, in the order of their first files.
   ArrayRef<StringAttr> getKinds() const { return kinds.getArrayRef(); }
 
-  /// Takes `loc` apart. Of a call site the layers are those of the callee, and
-  /// those of the caller only if the callee has no location at all: inlining
-  /// does not change where in a layer an operation is.
+  /// Takes `loc` apart. Of a call site the layers are those of the callee:
+  /// inlining does not change where in a layer an operation is. In a layer that
+  /// the callee lacks it is where the caller is.
   LayeredLoc split(Location loc) const;
+
+  /// `loc` without the locations in layers.
+  Location getSourceLoc(Location loc) const { return split(loc).source; }
 
   /// Joins what split() has taken apart.
   static Location join(const LayeredLoc &loc);
@@ -78,20 +86,35 @@ private:
   llvm::SmallSetVector<StringAttr, 4> kinds;
 };
 
-/// The location of `op` without those of layers.
+/// The layers of many operations of a module. They are read once for each
+/// operation that can list layers, so as long as this lives no list may change
+/// and no such operation be erased.
+class LineLayersCache {
+public:
+  /// The layers that count for `op`. Valid as long as this lives.
+  const LineLayers &get(Operation *op);
+
+private:
+  /// By the innermost operation with a symbol table.
+  DenseMap<Operation *, std::unique_ptr<LineLayers>> layers;
+};
+
+/// The location of `op` without those of layers. Where many operations are
+/// looked at, LineLayersCache saves reading the lists for each.
 inline Location getSourceLoc(Operation *op) {
-  return LineLayers(op).split(op->getLoc()).source;
+  return LineLayers(op).getSourceLoc(op->getLoc());
 }
 
-/// Takes the layers out of an operation's location for as long as this lives,
-/// for code that looks at locations of the source or replaces them.
-class LineLayersSetAside {
+/// Makes the location in the source the whole location of an operation for as
+/// long as this lives, for code that looks at it or replaces it. Then the
+/// layers are added again.
+class ScopedSourceLoc {
 public:
-  explicit LineLayersSetAside(Operation *op);
-  ~LineLayersSetAside();
+  ScopedSourceLoc(Operation *op, const LineLayers &layers);
+  ~ScopedSourceLoc();
 
-  LineLayersSetAside(const LineLayersSetAside &) = delete;
-  LineLayersSetAside &operator=(const LineLayersSetAside &) = delete;
+  ScopedSourceLoc(const ScopedSourceLoc &) = delete;
+  ScopedSourceLoc &operator=(const ScopedSourceLoc &) = delete;
 
 private:
   Operation *op;

@@ -98,12 +98,15 @@ Location LineLayers::split(Location loc,
   }
 
   if (auto callLoc = dyn_cast<CallSiteLoc>(loc)) {
-    SmallVector<NameLoc, 4> callerLayers;
-    size_t numLayers = layers.size();
-    Location callee = split(callLoc.getCallee(), layers);
+    SmallVector<NameLoc, 4> calleeLayers, callerLayers;
+    Location callee = split(callLoc.getCallee(), calleeLayers);
     Location caller = split(callLoc.getCaller(), callerLayers);
-    if (isa<UnknownLoc>(callee) && layers.size() == numLayers)
-      layers.append(callerLayers);
+    layers.append(calleeLayers);
+    llvm::copy_if(callerLayers, std::back_inserter(layers), [&](NameLoc layer) {
+      return llvm::none_of(calleeLayers, [&](NameLoc other) {
+        return other.getName() == layer.getName();
+      });
+    });
     if (callee == callLoc.getCallee() && caller == callLoc.getCaller())
       return loc;
     return CallSiteLoc::get(callee, caller);
@@ -125,13 +128,23 @@ Location LineLayers::join(const LayeredLoc &loc) {
   return FusedLoc::get(loc.source.getContext(), parts);
 }
 
-LineLayersSetAside::LineLayersSetAside(Operation *op) : op(op) {
-  LayeredLoc loc = LineLayers(op).split(op->getLoc());
+const LineLayers &LineLayersCache::get(Operation *op) {
+  while (op && !op->hasTrait<OpTrait::SymbolTable>())
+    op = op->getParentOp();
+  std::unique_ptr<LineLayers> &result = layers[op];
+  if (!result)
+    result = std::make_unique<LineLayers>(op);
+  return *result;
+}
+
+ScopedSourceLoc::ScopedSourceLoc(Operation *op, const LineLayers &lineLayers)
+    : op(op) {
+  LayeredLoc loc = lineLayers.split(op->getLoc());
   op->setLoc(loc.source);
   layers = std::move(loc.layers);
 }
 
-LineLayersSetAside::~LineLayersSetAside() {
+ScopedSourceLoc::~ScopedSourceLoc() {
   if (!layers.empty())
     op->setLoc(LineLayers::join({op->getLoc(), layers}));
 }

@@ -25,8 +25,10 @@ namespace {
 struct Count {
   unsigned exact = 0;
   unsigned ambiguous = 0;
+  /// In the source, but not in the layer.
   unsigned lost = 0;
-  unsigned extra = 0;
+  /// In neither.
+  unsigned unknown = 0;
 };
 
 struct LLVMPrintLineLayersPass
@@ -34,7 +36,7 @@ struct LLVMPrintLineLayersPass
   using Base::Base;
 
   void runOnOperation() override {
-    located = 0;
+    operations = located = 0;
     LLVM::LineLayers layers(getOperation());
     counts.assign(layers.getKinds().size(), Count());
     getOperation()->walk([&](Operation *op) {
@@ -54,32 +56,36 @@ struct LLVMPrintLineLayersPass
 private:
   void add(const LLVM::LayeredLoc &loc, ArrayRef<StringAttr> kinds) {
     bool isLocated = !isa<UnknownLoc>(loc.source);
+    ++operations;
     located += isLocated;
     for (auto [kind, count] : llvm::zip_equal(kinds, counts)) {
       SmallVector<unsigned> lines;
       for (NameLoc layer : loc.layers)
         if (layer.getName() == kind)
           lines.push_back(LLVM::getLayerFileLoc(layer).getLine());
-      if (!isLocated)
-        count.extra += !lines.empty();
-      else if (lines.empty())
-        ++count.lost;
+      if (lines.empty())
+        ++(isLocated ? count.lost : count.unknown);
+      else if (llvm::all_equal(lines) && lines.front() != 0)
+        ++count.exact;
       else
-        ++(llvm::all_equal(lines) ? count.exact : count.ambiguous);
+        ++count.ambiguous;
     }
   }
 
   void print(ArrayRef<StringAttr> kinds) const {
-    llvm::outs() << located << " operations with a source location\n";
+    llvm::outs() << operations << " operations\n";
     for (auto [kind, count] : llvm::zip_equal(kinds, counts))
       llvm::outs() << "  " << kind.getValue() << ": " << count.exact
                    << " exact, " << count.ambiguous << " ambiguous, "
-                   << count.lost << " lost, " << count.extra << " extra\n";
+                   << count.lost + count.unknown << " without (" << count.lost
+                   << " with a source location, " << count.unknown
+                   << " with none)\n";
   }
 
   void printJSON(ArrayRef<StringAttr> kinds) const {
     llvm::json::OStream os(llvm::outs());
     os.object([&] {
+      os.attribute("operations", operations);
       os.attribute("located", located);
       os.attributeObject("layers", [&] {
         for (auto [kind, count] : llvm::zip_equal(kinds, counts))
@@ -87,13 +93,14 @@ private:
             os.attribute("exact", count.exact);
             os.attribute("ambiguous", count.ambiguous);
             os.attribute("lost", count.lost);
-            os.attribute("extra", count.extra);
+            os.attribute("unknown", count.unknown);
           });
       });
     });
     llvm::outs() << '\n';
   }
 
+  unsigned operations = 0;
   unsigned located = 0;
   /// One for each kind.
   SmallVector<Count> counts;

@@ -26,15 +26,15 @@ using namespace mlir;
 /// Takes `llvm.line_layers` off `root` and the operations in it for as long as
 /// this lives.
 namespace {
-class ListsSetAside {
+class ScopedListRemoval {
 public:
-  explicit ListsSetAside(Operation *root) {
+  explicit ScopedListRemoval(Operation *root) {
     root->walk([&](Operation *op) {
       if (Attribute list = op->removeDiscardableAttr(LLVM::lineLayersAttrName))
         lists.emplace_back(op, list);
     });
   }
-  ~ListsSetAside() {
+  ~ScopedListRemoval() {
     for (auto [op, list] : lists)
       op->setDiscardableAttr(LLVM::lineLayersAttrName, list);
   }
@@ -161,7 +161,7 @@ struct LLVMSnapshotLineLayerPass
 private:
   /// The text of `op`, and in `places` the line and column of all in it.
   std::string print(Operation *op, AsmState::LocationMap &places) const {
-    ListsSetAside lists(op);
+    ScopedListRemoval lists(op);
     OpPrintingFlags flags;
     flags.enableDebugInfo(false);
     if (maxElements != 0) {

@@ -1,4 +1,4 @@
-//===- LineLayers.cpp - Line layers in cubins -----------------------------===//
+//===- CubinLineLayers.cpp - Line layers in cubins ------------------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "LineLayers.h"
+#include "CubinLineLayers.h"
 #include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"
@@ -47,38 +47,47 @@ static std::optional<std::string> findTool(StringRef toolkitPath) {
   return std::nullopt;
 }
 
-LogicalResult NVVM::detail::addLineLayersToCubin(Operation *module,
-                                                 StringRef toolkitPath,
-                                                 StringRef ptx,
-                                                 StringRef cubin) {
+void NVVM::detail::addLineLayersToCubin(Operation *module,
+                                        StringRef toolkitPath, StringRef ptx,
+                                        StringRef cubin) {
   if (LLVM::LineLayers(module).empty())
-    return success();
+    return;
+  auto warn = [&](const Twine &why) {
+    module->emitWarning() << "the cubin has no line layers: " << why;
+  };
   std::optional<std::string> tool = findTool(toolkitPath);
-  if (!tool) {
-    module->emitWarning()
-        << "the cubin will have no line layers: couldn't find " << toolName;
-    return success();
-  }
+  if (!tool)
+    return warn("couldn't find " + toolName);
 
   SmallString<128> log;
   if (std::error_code error =
           llvm::sys::fs::createTemporaryFile(toolName, "log", log))
-    return module->emitError()
-           << "couldn't create a temporary file: " << error.message();
+    return warn("couldn't create a temporary file: " + error.message());
   llvm::FileRemover logRemover(log);
   std::optional<StringRef> redirects[] = {std::nullopt, StringRef(log),
                                           StringRef(log)};
   // Code that has no locations has no layers either.
   std::string message;
-  if (llvm::sys::ExecuteAndWait(*tool,
-                                {toolName, "attach", "--allow-no-layers",
-                                 "--ptx", ptx, cubin, "-o", cubin},
-                                /*Env=*/std::nullopt, redirects,
-                                /*SecondsToWait=*/0, /*MemoryLimit=*/0,
-                                &message) == 0)
-    return success();
-  if (message.empty())
-    if (auto buffer = llvm::MemoryBuffer::getFile(log))
-      message = (*buffer)->getBuffer().str();
-  return module->emitError() << toolName << " failed: " << message;
+  int result = llvm::sys::ExecuteAndWait(
+      *tool,
+      {toolName, "attach", "--allow-no-layers", "--ptx", ptx, cubin, "-o",
+       cubin},
+      /*Env=*/std::nullopt, redirects, /*SecondsToWait=*/0, /*MemoryLimit=*/0,
+      &message);
+
+  StringRef output;
+  auto buffer = llvm::MemoryBuffer::getFile(log);
+  if (buffer)
+    output = (*buffer)->getBuffer().trim();
+  // The tool copies the cubin as it is, and says why, where it has to.
+  if (result == 0) {
+    output.consume_front("warning: ");
+    if (!output.empty())
+      warn(output);
+    return;
+  }
+  output.consume_front("error: ");
+  if (!message.empty())
+    output = message;
+  warn(output.empty() ? toolName + " failed" : Twine(output));
 }

@@ -1,4 +1,4 @@
-//===- LineLayers.h - Line layers in cubins ---------------------*- C++ -*-===//
+//===- CubinLineLayers.h - Line layers in cubins ----------------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef MLIR_LIB_TARGET_LLVM_NVVM_LINELAYERS_H_
-#define MLIR_LIB_TARGET_LLVM_NVVM_LINELAYERS_H_
+#ifndef MLIR_LIB_TARGET_LLVM_NVVM_CUBINLINELAYERS_H_
+#define MLIR_LIB_TARGET_LLVM_NVVM_CUBINLINELAYERS_H_
 
 #include "mlir/IR/Operation.h"
 
@@ -26,13 +26,14 @@ void addLineLayerOptions(Operation *module, SmallVectorImpl<StringRef> &args);
 
 /// Puts the layers of the PTX in the file `ptx` into the file `cubin` that was
 /// made of it, if `module` has layers. llvm-line-layers is looked for in
-/// `toolkitPath`, beside the running program and in PATH; without it a warning
-/// says that the cubin has no layers.
-LogicalResult addLineLayersToCubin(Operation *module, StringRef toolkitPath,
-                                   StringRef ptx, StringRef cubin);
+/// `toolkitPath`, beside the running program and in PATH. A cubin works without
+/// layers: if they cannot be put there, a warning says why, and `cubin` stays
+/// as it is.
+void addLineLayersToCubin(Operation *module, StringRef toolkitPath,
+                          StringRef ptx, StringRef cubin);
 
 } // namespace detail
 } // namespace NVVM
 } // namespace mlir
 
-#endif // MLIR_LIB_TARGET_LLVM_NVVM_LINELAYERS_H_
+#endif // MLIR_LIB_TARGET_LLVM_NVVM_CUBINLINELAYERS_H_

@@ -16,7 +16,8 @@
 
 ; CHECK-LABEL: llvm.func @f
 ; LLVM-LABEL: define void @f
-define void @f(ptr %p) !dbg !10 {
+; LLVM-SAME:  !line_layers ![[HEADER:[0-9]+]]
+define void @f(ptr %p) !dbg !10 !line_layers !22 {
   ; A call site in the primary location.
   ; CHECK: llvm.store {{.*}} loc(fused[callsite(fused<{{.*}}name = "g"{{.*}}>["f.py":21:1] at fused<{{.*}}name = "f"{{.*}}>["f.py":2:3]), "linalg"("f.mlir":7:8), "tile ir"("f.tile":9:10)])
   ; LLVM: store {{.*}}, !dbg ![[FIRST:[0-9]+]]
@@ -24,8 +25,17 @@ define void @f(ptr %p) !dbg !10 {
   ; CHECK: llvm.store {{.*}} loc(fused[fused<{{.*}}>["f.py":2:3], "linalg"("f.mlir.2":0:0)])
   ; LLVM: store {{.*}}, !dbg ![[SECOND:[0-9]+]]
   store i32 1, ptr %p, align 4, !dbg !21
+  ; Nothing in the source.
+  ; CHECK: llvm.store {{.*}} loc("tile ir"("f.tile":9:10))
+  ; LLVM: store {{.*}}, !dbg ![[THIRD:[0-9]+]]
+  store i32 2, ptr %p, align 4, !dbg !23
+  ; CHECK: llvm.store {{.*}} loc(fused["linalg"("f.mlir":7:8), "tile ir"("f.tile":9:10)])
+  ; LLVM: store {{.*}}, !dbg ![[FOURTH:[0-9]+]]
+  store i32 3, ptr %p, align 4, !dbg !24
   ; CHECK: llvm.return loc(fused<{{.*}}>["f.py":2:3]){{$}}
   ret void, !dbg !12
+; The function itself.
+; CHECK: } loc(fused[fused<{{.*}}name = "f"{{.*}}>["f.py":1:0], "linalg"("f.mlir":7:8)])
 }
 
 ; LLVM: !llvm.intermediate_level_source = !{![[S1:[0-9]+]], ![[S2:[0-9]+]], ![[S3:[0-9]+]]}
@@ -41,8 +51,13 @@ define void @f(ptr %p) !dbg !10 {
 ; LLVM-DAG: ![[AT2:[0-9]+]] = !DILocation(line: 0, scope: ![[IN2]])
 ; LLVM-DAG: ![[LAYER1:[0-9]+]] = !{!"linalg", ![[AT1]]}
 ; LLVM-DAG: ![[LAYER2:[0-9]+]] = !{!"linalg", ![[AT2]]}
-; LLVM-DAG: ![[FIRST]] = !{!{{[0-9]+}}, ![[LAYER1]], !{{[0-9]+}}}
+; LLVM-DAG: ![[AT3:[0-9]+]] = !DILocation(line: 9, column: 10, scope:
+; LLVM-DAG: ![[LAYER3:[0-9]+]] = !{!"tile ir", ![[AT3]]}
+; LLVM-DAG: ![[FIRST]] = !{!{{[0-9]+}}, ![[LAYER1]], ![[LAYER3]]}
 ; LLVM-DAG: ![[SECOND]] = !{!{{[0-9]+}}, ![[LAYER2]]}
+; LLVM-DAG: ![[THIRD]] = !{null, ![[LAYER3]]}
+; LLVM-DAG: ![[FOURTH]] = !{null, ![[LAYER1]], ![[LAYER3]]}
+; LLVM-DAG: ![[HEADER]] = !{null, ![[LAYER1]]}
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2}
@@ -70,3 +85,6 @@ define void @f(ptr %p) !dbg !10 {
 !19 = !DILocation(line: 0, scope: !15)
 !20 = !{!13, !{!"linalg", !17}, !{!"tile ir", !18}}
 !21 = !{!12, !{!"linalg", !19}}
+!22 = !{null, !{!"linalg", !17}}
+!23 = !{null, !{!"tile ir", !18}}
+!24 = !{null, !{!"linalg", !17}, !{!"tile ir", !18}}

@@ -16,7 +16,8 @@ def LLVMSnapshotLineLayerPass : Pass<"snapshot-line-layer"> {
   let description = [{
     Prints the operation that the pass runs on, a module of any dialect, and
     gives every operation in it its line in that text, besides the location that
-    it has: `loc(fused[..., "kind"("file":line:col)])`. The text is kept in the
+    it has, if any: `loc(fused[..., "kind"("file":line:col)])`. The line of a
+    function is that of its prologue. The text is kept in the
     attribute `llvm.line_layers` of the operation, so that no file has to be
     stored. The translation to LLVM IR makes a line table of it.
 
@@ -49,12 +50,12 @@ def LLVMSnapshotLineLayerPass : Pass<"snapshot-line-layer"> {
 def LLVMPrintLineLayersPass : Pass<"print-line-layers"> {
   let summary = "Print how many operations have a location in each layer";
   let description = [{
-    Counts the operations without regions in the one that the pass runs on: those
-    whose location in the source is known, and for each layer that
-    `llvm.line_layers` lists those of them that have one line in it (exact),
-    several (ambiguous: in LLVM IR the line is 0), and none (lost). Operations
-    that have a line in a layer but no location in the source are counted as
-    extra.
+    Counts the operations without regions in the one that the pass runs on, and
+    for each layer that `llvm.line_layers` lists those that have one line in it
+    (exact), several (ambiguous: in LLVM IR the line is 0), and none. Of the last
+    it tells those that have a location in the source from those that have none.
+    In JSON, `located` is the number of operations with a location in the source,
+    and the two counts of operations without the layer are `lost` and `unknown`.
   }];
   let options = [
     Option<"dialect", "dialect", "std::string", /*default=*/"",
