@@ -18,6 +18,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
 #include <cstdint>
 #include <optional>
@@ -67,8 +68,8 @@ public:
   /// Reads \p PTX. What is malformed, and what cannot be used, is an error that
   /// names the line; a layer that the text gives no name is left out, which
   /// \p Warn is told.
-  static Expected<PTXLineLayers> parse(StringRef PTX,
-                                       function_ref<void(Error)> Warn);
+  LLVM_ABI static Expected<PTXLineLayers> parse(StringRef PTX,
+                                                function_ref<void(Error)> Warn);
 
   /// All files, ordered by their number in the text.
   ArrayRef<File> files() const { return Files; }
@@ -87,7 +88,7 @@ public:
   }
 
 private:
-  friend class PTXLayersParser;
+  friend class PTXLineLayersBuilder;
 
   std::vector<File> Files;
   std::vector<Location> Locations;
