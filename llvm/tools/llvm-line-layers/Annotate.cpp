@@ -14,6 +14,7 @@
 #include "Printing.h"
 #include "llvm/DebugInfo/LineLayers/AnnotatedPage.h"
 #include "llvm/DebugInfo/LineLayers/Annotation.h"
+#include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/DebugInfo/LineLayers/Profile.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Support/JSON.h"
@@ -318,7 +319,7 @@ Error linelayers::runAnnotate() {
     InitializeAllDisassemblers();
     PageOptions Page;
     Page.SourceDirectory = SourceDirectory;
-    return writeToOutput(HTMLFile, [&](raw_ostream &OS) {
+    return writeOutput(HTMLFile, [&](raw_ostream &OS) {
       Progress Shown("disassembling", A.Costs.Costs.size());
       writePage(OS, A, Page, [&](uint64_t Done) { Shown.update(Done); });
       return Error::success();

@@ -14,6 +14,7 @@
 #include "Printing.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFCompileUnit.h"
+#include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/Support/Format.h"
@@ -216,7 +217,8 @@ static Error readStandardInput(const Program &P, const Lookup &L) {
   std::string Line;
   for (uint64_t Number = 1;; ++Number) {
     if (std::cin.rdbuf()->in_avail() <= 0)
-      outs().flush();
+      if (Error Err = flushOutput(outs(), "<stdout>"))
+        return Err;
     if (!std::getline(std::cin, Line))
       return Error::success();
     StringRef Text = StringRef(Line).trim();

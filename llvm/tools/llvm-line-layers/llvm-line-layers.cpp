@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/WithColor.h"
@@ -95,7 +96,8 @@ int main(int Argc, const char *Argv[]) {
     if (!C.Sub)
       continue;
     Error Err = C.Run();
-    outs().flush();
+    // Output that did not arrive is an error, too.
+    Err = joinErrors(std::move(Err), flushOutput(outs(), "<stdout>"));
     if (!Err)
       return 0;
     handleAllErrors(std::move(Err), [](const ErrorInfoBase &Info) {

@@ -10,17 +10,15 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/Object/Decompressor.h"
 #include "llvm/Object/Error.h"
-#include "llvm/ObjectYAML/ELFYAML.h"
-#include "llvm/ObjectYAML/yaml2obj.h"
 #include "llvm/Support/DataExtractor.h"
-#include "llvm/Support/FileOutputBuffer.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
-#include <cstddef>
-#include <deque>
-#include <memory>
+#include <algorithm>
+#include <cstring>
+#include <limits>
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -41,11 +39,13 @@ Error ELFSectionEditor::read(const object::ELFObjectFile<ELFT> &Obj) {
   const typename ELFT::Ehdr &Header = File.getHeader();
   FileType = Header.e_type;
   Machine = Header.e_machine;
-  NamesIndex = Header.e_shstrndx;
 
   auto Headers = File.sections();
   if (!Headers)
     return Headers.takeError();
+  NamesIndex = Header.e_shstrndx;
+  if (NamesIndex == ELF::SHN_XINDEX && !Headers->empty())
+    NamesIndex = Headers->front().sh_link;
   if (Headers->empty() || NamesIndex == 0 || NamesIndex >= Headers->size())
     return createStringError("the file has no section headers, or no names "
                              "for them");
@@ -81,8 +81,21 @@ Error ELFSectionEditor::read(const object::ELFObjectFile<ELFT> &Obj) {
     S.Offset = Shdr.sh_offset;
     S.Size = Shdr.sh_size;
     Sections.push_back(std::move(S));
+    enter(Sections.size() - 1);
   }
   return Error::success();
+}
+
+/// Makes a section known to those who look for it.
+void ELFSectionEditor::enter(uint32_t Index) {
+  if (Index == 0)
+    return;
+  const Section &S = Sections[Index];
+  SectionOfName.try_emplace(S.Name, Index);
+  if (S.Type == ELF::SHT_RELA || S.Type == ELF::SHT_REL)
+    RelocationsOfSection.try_emplace(S.Info, Index);
+  if (!S.HasNewContents && !isWithoutBytes(S.Type, Machine) && S.Size)
+    SectionAtOffset.try_emplace(S.Offset, Index);
 }
 
 Expected<ELFSectionEditor>
@@ -106,19 +119,12 @@ ELFSectionEditor::create(const object::ELFObjectFileBase &Obj) {
 }
 
 uint32_t ELFSectionEditor::findSection(StringRef Name) const {
-  for (uint32_t I = 1, E = Sections.size(); I != E; ++I)
-    if (Sections[I].Name == Name)
-      return I;
-  return 0;
+  return SectionOfName.lookup(Name);
 }
 
 uint32_t ELFSectionEditor::findRelocations(uint32_t Index) const {
-  for (uint32_t I = 1, E = Sections.size(); I != E; ++I)
-    if ((Sections[I].Type == ELF::SHT_RELA ||
-         Sections[I].Type == ELF::SHT_REL) &&
-        Sections[I].Info == Index)
-      return I;
-  return 0;
+  auto It = RelocationsOfSection.find(Index);
+  return It == RelocationsOfSection.end() ? 0 : It->second;
 }
 
 StringRef ELFSectionEditor::contents(uint32_t Index) const {
@@ -132,12 +138,8 @@ StringRef ELFSectionEditor::contents(uint32_t Index) const {
 
 uint32_t ELFSectionEditor::findSectionAt(const object::ELFObjectFileBase &Obj,
                                          const char *Data) const {
-  const uint64_t Offset = Data - Obj.getData().data();
-  for (uint32_t I = 1, E = Sections.size(); I != E; ++I)
-    if (!isWithoutBytes(Sections[I].Type, Machine) && Sections[I].Size &&
-        Sections[I].Offset == Offset)
-      return I;
-  return 0;
+  auto It = SectionAtOffset.find(Data - Obj.getData().data());
+  return It == SectionAtOffset.end() ? 0 : It->second;
 }
 
 Expected<uint64_t> ELFSectionEditor::readInteger(uint32_t Index,
@@ -176,6 +178,7 @@ void ELFSectionEditor::replace(uint32_t Index, std::string Contents) {
 uint32_t ELFSectionEditor::add(Section S) {
   S.HasNewContents = true;
   Sections.push_back(std::move(S));
+  enter(Sections.size() - 1);
   return Sections.size() - 1;
 }
 
@@ -199,140 +202,111 @@ Error ELFSectionEditor::decompress(uint32_t Index) {
   return Error::success();
 }
 
-/// Makes the file header of \p Written that of \p Original, but for the place
-/// and the number of the section headers. yaml2obj cannot write all of it: a
-/// cubin, say, has the version of the toolkit in e_version.
-template <class Ehdr>
-static void restoreHeader(StringRef Original, MutableArrayRef<char> Written) {
-  auto Copy = [&](size_t Begin, size_t End) {
-    copy(Original.slice(Begin, End), Written.begin() + Begin);
-  };
-  Copy(0, offsetof(Ehdr, e_shoff));
-  Copy(offsetof(Ehdr, e_flags), offsetof(Ehdr, e_shnum));
-  Copy(offsetof(Ehdr, e_shstrndx), sizeof(Ehdr));
-}
-
-/// yaml2obj's description of a file is what LLVM has for writing an ELF file
-/// with everything at a given place: the original file, less its header, is a
-/// single "fill", and section headers say where in it their contents are.
-Error ELFSectionEditor::write(raw_ostream &OS) const {
-  // Where nothing was added or moved, neither do section headers.
-  if (none_of(Sections, [](const Section &S) { return S.HasNewContents; })) {
-    OS << Bytes;
-    return Error::success();
-  }
-
-  const uint64_t HeaderSize = Is64 ? 64 : 52;
-  if (Sections.size() >= ELF::SHN_LORESERVE)
-    return createStringError("the file has too many sections");
-
-  // Names of chunks, which say nothing about names in the file. yaml2obj makes
-  // a section .strtab unless there is a chunk of this name.
-  std::deque<std::string> ChunkNames;
-  auto Saved = [&](const Twine &Name) -> StringRef {
-    ChunkNames.push_back(Name.str());
-    return ChunkNames.back();
-  };
+template <class ELFT> Error ELFSectionEditor::writeAs(raw_ostream &OS) const {
+  using Word = typename ELFT::uint;
 
   // The table of names keeps what it has, since it may also be that of the
   // symbols, and new names come behind.
   std::string Names = contents(NamesIndex).str();
   std::vector<uint32_t> NameOffsets;
   for (const Section &S : Sections) {
-    bool IsNew = S.NameOffset == 0 && !S.Name.empty();
+    const bool IsNew = S.NameOffset == 0 && !S.Name.empty();
+    if (IsNew && Names.size() > UINT32_MAX)
+      return createStringError("the names of the sections are too long");
     NameOffsets.push_back(IsNew ? Names.size() : S.NameOffset);
     if (IsNew)
       Names += S.Name + '\0';
   }
 
-  ELFYAML::Object Doc = {};
-  Doc.Header.Class =
-      ELFYAML::ELF_ELFCLASS(Is64 ? ELF::ELFCLASS64 : ELF::ELFCLASS32);
-  Doc.Header.Data =
-      ELFYAML::ELF_ELFDATA(IsLE ? ELF::ELFDATA2LSB : ELF::ELFDATA2MSB);
-  Doc.Header.Type = ELFYAML::ELF_ET(FileType);
-  Doc.Header.EShStrNdx = yaml::Hex16(NamesIndex);
-  Doc.Header.SectionHeaderStringTable = Saved(Twine("#") + Twine(NamesIndex));
-
-  auto Null = std::make_unique<ELFYAML::RawContentSection>();
-  Null->Name = Saved("#0");
-  Null->Type = ELFYAML::ELF_SHT(ELF::SHT_NULL);
-  Null->Size = yaml::Hex64(Sections[0].Size);
-  Null->Info = yaml::Hex64(Sections[0].Info);
-  Null->Link = Saved(Twine(Sections[0].Link));
-  Null->ShName = yaml::Hex64(0);
-  Null->AddressAlign = Sections[0].Alignment;
-  Null->Address = yaml::Hex64(Sections[0].Address);
-  Doc.Chunks.push_back(std::move(Null));
-
-  auto Rest = std::make_unique<ELFYAML::Fill>();
-  StringRef RestBytes = StringRef(Bytes).drop_front(HeaderSize);
-  Rest->Name = ".strtab";
-  Rest->Pattern = yaml::BinaryRef(arrayRefFromStringRef(RestBytes));
-  Rest->Size = RestBytes.size();
-  Doc.Chunks.push_back(std::move(Rest));
-
-  for (uint32_t I = 1, E = Sections.size(); I != E; ++I) {
-    const Section &S = Sections[I];
-    auto Sec = std::make_unique<ELFYAML::RawContentSection>();
-    Sec->Name = I == NamesIndex ? *Doc.Header.SectionHeaderStringTable
-                                : Saved(Twine("#") + Twine(I));
-    Sec->Type = ELFYAML::ELF_SHT(S.Type);
-    Sec->Flags = ELFYAML::ELF_SHF(S.Flags);
-    Sec->Address = yaml::Hex64(S.Address);
-    Sec->Link = Saved(Twine(S.Link));
-    Sec->Info = yaml::Hex64(S.Info);
-    Sec->EntSize = yaml::Hex64(S.EntrySize);
-    Sec->ShName = yaml::Hex64(NameOffsets[I]);
-    // yaml2obj aligns the place in the file even if nothing is put there.
-    Sec->AddressAlign = 1;
-    Sec->ShAddrAlign = yaml::Hex64(S.Alignment);
-    if (I == NamesIndex) {
-      Sec->Content = yaml::BinaryRef(arrayRefFromStringRef(Names));
-    } else if (S.HasNewContents) {
-      // What is not loaded needs no more, whatever the header says.
-      Sec->AddressAlign = std::min<uint64_t>(S.Alignment, 16);
-      Sec->Content = yaml::BinaryRef(arrayRefFromStringRef(S.Contents));
-    } else {
-      Sec->Size = yaml::Hex64(0);
-      Sec->ShOffset = yaml::Hex64(S.Offset);
-      Sec->ShSize = yaml::Hex64(S.Size);
+  // Where the new contents go.
+  struct Part {
+    uint64_t Offset;
+    StringRef Contents;
+  };
+  std::vector<Part> Parts;
+  uint64_t End = Bytes.size();
+  std::vector<typename ELFT::Shdr> Headers;
+  for (const auto &[Index, S] : enumerate(Sections)) {
+    StringRef Contents = S.Contents;
+    bool IsNew = S.HasNewContents;
+    if (Index == NamesIndex && Names.size() != contents(NamesIndex).size()) {
+      Contents = Names;
+      IsNew = true;
     }
-    Doc.Chunks.push_back(std::move(Sec));
+    uint64_t Offset = S.Offset;
+    uint64_t Size = S.Size;
+    if (IsNew) {
+      // What is not loaded needs no more, whatever the header says.
+      const uint64_t Alignment = std::clamp<uint64_t>(S.Alignment, 1, 16);
+      Offset = alignTo(End, Alignment);
+      Size = Contents.size();
+      End = Offset + Size;
+      Parts.push_back({Offset, Contents});
+    }
+    typename ELFT::Shdr &H = Headers.emplace_back();
+    H.sh_name = NameOffsets[Index];
+    H.sh_type = S.Type;
+    H.sh_flags = Word(S.Flags);
+    H.sh_addr = Word(S.Address);
+    H.sh_offset = Word(Offset);
+    H.sh_size = Word(Size);
+    H.sh_link = S.Link;
+    H.sh_info = S.Info;
+    H.sh_addralign = Word(S.Alignment);
+    H.sh_entsize = Word(S.EntrySize);
+  }
+  const uint64_t HeadersOffset = alignTo(End, sizeof(Word));
+  if (HeadersOffset > std::numeric_limits<Word>::max())
+    return createStringError("the file is too large for its class of ELF "
+                             "files");
+
+  // The file header says where the section headers are, and how many, unless
+  // there are too many for its field.
+  typename ELFT::Ehdr FileHeader;
+  memcpy(&FileHeader, Bytes.data(), sizeof(FileHeader));
+  FileHeader.e_shoff = Word(HeadersOffset);
+  if (Headers.size() < ELF::SHN_LORESERVE) {
+    FileHeader.e_shnum = Headers.size();
+  } else {
+    FileHeader.e_shnum = 0;
+    Headers.front().sh_size = Word(Headers.size());
   }
 
-  std::string Problem;
-  SmallString<0> Out;
-  raw_svector_ostream OutOS(Out);
-  if (!yaml::yaml2elf(
-          Doc, OutOS, [&](const Twine &Msg) { Problem = Msg.str(); },
-          UINT64_MAX))
-    return createStringError("cannot write the file: " + Problem);
-  if (Is64)
-    restoreHeader<ELF::Elf64_Ehdr>(Bytes, Out);
-  else
-    restoreHeader<ELF::Elf32_Ehdr>(Bytes, Out);
-  OS << Out;
+  OS.write(reinterpret_cast<const char *>(&FileHeader), sizeof(FileHeader));
+  OS << StringRef(Bytes).drop_front(sizeof(FileHeader));
+  uint64_t Written = Bytes.size();
+  for (const Part &P : Parts) {
+    OS.write_zeros(P.Offset - Written);
+    OS << P.Contents;
+    Written = P.Offset + P.Contents.size();
+  }
+  OS.write_zeros(HeadersOffset - Written);
+  OS.write(reinterpret_cast<const char *>(Headers.data()),
+           Headers.size() * sizeof(Headers.front()));
   return Error::success();
 }
 
-Error ELFSectionEditor::writeFile(StringRef Path, StringRef Like) const {
-  SmallString<0> Out;
-  raw_svector_ostream OS(Out);
-  if (Error E = write(OS))
-    return createFileError(Path, std::move(E));
+Error ELFSectionEditor::write(raw_ostream &OS) const {
+  // Where nothing was added or moved, neither do section headers.
+  if (none_of(Sections, [](const Section &S) { return S.HasNewContents; })) {
+    OS << Bytes;
+    return Error::success();
+  }
+  if (Is64)
+    return IsLE ? writeAs<object::ELF64LE>(OS) : writeAs<object::ELF64BE>(OS);
+  return IsLE ? writeAs<object::ELF32LE>(OS) : writeAs<object::ELF32BE>(OS);
+}
 
-  // A file buffer is put in its place at once, so Path may be what was read.
-  ErrorOr<sys::fs::perms> Permissions = sys::fs::getPermissions(Like);
-  Expected<std::unique_ptr<FileOutputBuffer>> Buffer =
-      FileOutputBuffer::create(Path, Out.size());
-  if (!Buffer)
-    return createFileError(Path, Buffer.takeError());
-  copy(Out, (*Buffer)->getBufferStart());
-  if (Error E = (*Buffer)->commit())
-    return createFileError(Path, std::move(E));
-  if (Permissions && sys::fs::is_regular_file(Path))
-    if (std::error_code EC = sys::fs::setPermissions(Path, *Permissions))
-      return createFileError(Path, EC);
-  return Error::success();
+Error ELFSectionEditor::writeFile(StringRef Path, StringRef Like) const {
+  std::optional<sys::fs::perms> Permissions;
+  if (ErrorOr<sys::fs::perms> Old = sys::fs::getPermissions(Like))
+    Permissions = *Old;
+  return writeOutput(
+      Path,
+      [&](raw_ostream &OS) -> Error {
+        if (Error E = write(OS))
+          return createFileError(Path, std::move(E));
+        return Error::success();
+      },
+      Permissions);
 }

@@ -9,6 +9,7 @@
 #include "llvm/DebugInfo/LineLayers/TextPaths.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
@@ -55,8 +56,8 @@ Error linelayers::writeText(StringRef Path, StringRef Text) {
   StringRef Parent = sys::path::parent_path(Path);
   if (std::error_code EC = sys::fs::create_directories(Parent))
     return createFileError(Parent, EC);
-  // Through a temporary file, so that no link is followed.
-  return writeToOutput(Path, [&](raw_ostream &OS) {
+  // What is there already is replaced, so that no link to a file is followed.
+  return writeOutput(Path, [&](raw_ostream &OS) {
     OS << Text;
     return Error::success();
   });

@@ -11,6 +11,7 @@
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
 #include <string>
 #include <utility>
@@ -23,14 +24,15 @@ namespace linelayers {
 class TextPaths {
 public:
   /// The path for a text called \p Name, and whether it is a new one.
-  std::pair<std::string, bool> get(StringRef Name, StringRef Digest);
+  LLVM_ABI std::pair<std::string, bool> get(StringRef Name, StringRef Digest);
 
 private:
   StringMap<std::string> Digests;
 };
 
-/// Writes \p Text to \p Path. Makes the directories that are not there.
-Error writeText(StringRef Path, StringRef Text);
+/// Writes \p Text to \p Path. Makes the directories that are not there. An
+/// error names the file or directory.
+LLVM_ABI Error writeText(StringRef Path, StringRef Text);
 
 } // namespace linelayers
 } // namespace llvm

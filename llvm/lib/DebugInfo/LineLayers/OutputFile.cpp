@@ -1,0 +1,80 @@
+//===- OutputFile.cpp - Write a file, and know if that failed -------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/DebugInfo/LineLayers/OutputFile.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+Error linelayers::flushOutput(raw_fd_ostream &OS, StringRef Name) {
+  OS.flush();
+  if (!OS.has_error())
+    return Error::success();
+  const std::error_code EC = OS.error();
+  // A stream that is destroyed with an error ends the program.
+  OS.clear_error();
+  return createFileError(Name, EC);
+}
+
+/// Calls \p Write, and makes sure that all has arrived.
+static Error writeTo(raw_fd_ostream &OS, StringRef Name,
+                     function_ref<Error(raw_ostream &)> Write) {
+  Error Refusal = Write(OS);
+  Error Failure = flushOutput(OS, Name);
+  if (!Refusal)
+    return Failure;
+  consumeError(std::move(Failure));
+  return Refusal;
+}
+
+/// Writes to what is there and is no regular file.
+static Error writeInPlace(StringRef Path,
+                          function_ref<Error(raw_ostream &)> Write) {
+  std::error_code EC;
+  raw_fd_ostream OS(Path, EC, sys::fs::CD_OpenExisting);
+  if (EC)
+    return createFileError(Path, EC);
+  if (Error E = writeTo(OS, Path, Write))
+    return E;
+  OS.close();
+  return flushOutput(OS, Path);
+}
+
+Error linelayers::writeOutput(StringRef Path,
+                              function_ref<Error(raw_ostream &)> Write,
+                              std::optional<sys::fs::perms> Permissions) {
+  if (Path == "-")
+    return writeTo(outs(), "<stdout>", Write);
+  sys::fs::file_status Status;
+  if (!sys::fs::status(Path, Status) && sys::fs::exists(Status) &&
+      !sys::fs::is_regular_file(Status) && !sys::fs::is_directory(Status))
+    return writeInPlace(Path, Write);
+
+  Expected<sys::fs::TempFile> Temp = sys::fs::TempFile::create(
+      Path + ".tmp%%%%%%%", sys::fs::all_read | sys::fs::all_write);
+  if (!Temp)
+    return createFileError(Path, Temp.takeError());
+  auto WriteTemp = [&]() -> Error {
+    raw_fd_ostream OS(Temp->FD, /*shouldClose=*/false);
+    if (Error E = writeTo(OS, Path, Write))
+      return E;
+    if (Permissions)
+      if (std::error_code EC =
+              sys::fs::setPermissions(Temp->TmpName, *Permissions))
+        return createFileError(Path, EC);
+    return Error::success();
+  };
+  if (Error E = WriteTemp()) {
+    consumeError(Temp->discard());
+    return E;
+  }
+  if (Error E = Temp->keep(Path))
+    return createFileError(Path, std::move(E));
+  return Error::success();
+}
