@@ -25,16 +25,26 @@ static constexpr int LineBase = -5;
 static constexpr int LineRange = 14;
 
 uint64_t LineTableContents::addDirectory(StringRef Directory) {
-  const unsigned FirstIndex = Params.Version >= 5 ? 0 : 1;
-  auto It = llvm::find(Directories, Directory);
-  if (It == Directories.end())
-    It = Directories.insert(It, Directory.str());
-  return (It - Directories.begin()) + FirstIndex;
+  // Of several with one name the first counts.
+  for (; NumKnownDirectories < Directories.size(); ++NumKnownDirectories)
+    PositionOfDirectory.try_emplace(Directories[NumKnownDirectories],
+                                    NumKnownDirectories);
+  auto [It, IsNew] =
+      PositionOfDirectory.try_emplace(Directory, Directories.size());
+  if (IsNew) {
+    Directories.push_back(Directory.str());
+    ++NumKnownDirectories;
+  }
+  return It->second + (Params.Version >= 5 ? 0 : 1);
 }
 
-uint64_t LineTableContents::addFile(LineTableFile File) {
+Expected<uint16_t> LineTableContents::addFile(LineTableFile File) {
+  const size_t Index = Files.size() + (Params.Version >= 5 ? 0 : 1);
+  if (Index > UINT16_MAX)
+    return createStringError("the line table has too many files: a row has 16 "
+                             "bits for the number of its file");
   Files.push_back(std::move(File));
-  return Params.Version >= 5 ? Files.size() - 1 : Files.size();
+  return Index;
 }
 
 Expected<LineTableContents>

@@ -11,6 +11,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/DebugInfo/LineLayers/ELFSectionEditor.h"
+#include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include <functional>
@@ -35,9 +36,9 @@ struct AttachOptions {
 /// An error names the cubin or the PTX, by its identifier: if one of them is
 /// malformed, if the cubin lacks what ptxas leaves, if it was made of other
 /// PTX, or if it has such layers already.
-Expected<ELFSectionEditor> attachLayers(MemoryBufferRef Cubin,
-                                        ArrayRef<MemoryBufferRef> PTX,
-                                        const AttachOptions &Options = {});
+LLVM_ABI Expected<ELFSectionEditor>
+attachLayers(MemoryBufferRef Cubin, ArrayRef<MemoryBufferRef> PTX,
+             const AttachOptions &Options = {});
 
 } // namespace linelayers
 } // namespace llvm

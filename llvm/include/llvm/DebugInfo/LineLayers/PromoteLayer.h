@@ -10,6 +10,7 @@
 #define LLVM_DEBUGINFO_LINELAYERS_PROMOTELAYER_H
 
 #include "llvm/DebugInfo/LineLayers/ELFSectionEditor.h"
+#include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include <functional>
@@ -37,8 +38,8 @@ struct PromoteOptions {
 /// An error names \p File, by its identifier, or the text that could not be
 /// written. Texts are written only when the layer was found, but may have been
 /// written where there is an error.
-Expected<ELFSectionEditor> promoteLayer(MemoryBufferRef File,
-                                        const PromoteOptions &Options);
+LLVM_ABI Expected<ELFSectionEditor> promoteLayer(MemoryBufferRef File,
+                                                 const PromoteOptions &Options);
 
 } // namespace linelayers
 } // namespace llvm

@@ -1,0 +1,242 @@
+//===- CubinLayerTables.cpp - Line tables of layers for a cubin -----------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CubinLayerTables.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
+#include "llvm/Support/DataExtractor.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/EndianStream.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+using Location = PTXLineLayers::Location;
+
+Expected<CubinLayerTables> CubinLayerTables::create(ELFSectionEditor &Cubin) {
+  CubinLayerTables Tables(Cubin);
+  const uint32_t Index = Cubin.findSection(".debug_line");
+  if (!Index)
+    return std::move(Tables);
+  DataExtractor Data(Cubin.contents(Index), /*IsLittleEndian=*/true,
+                     /*AddressSize=*/8);
+  DataExtractor::Cursor C(0);
+  if (Data.getU32(C) == dwarf::DW_LENGTH_DWARF64)
+    Data.getU64(C);
+  const uint16_t Version = Data.getU16(C);
+  if (Error E = C.takeError())
+    return createStringError("'.debug_line' is malformed: " +
+                             toString(std::move(E)));
+  if (Version >= 2 && Version <= 5)
+    Tables.DwarfVersion = Version;
+  return std::move(Tables);
+}
+
+Expected<CubinLayerTables::Layer *> CubinLayerTables::getLayer(StringRef Kind) {
+  Layer &L = Layers[Kind.str()];
+  if (!L.Kind.empty())
+    return &L;
+  const std::string Name = getLineLayerName(Kind);
+  auto [It, IsNew] = KindOfName.try_emplace(Name, Kind);
+  if (!IsNew)
+    return createStringError("the layers '" + It->second + "' and '" + Kind +
+                             "' have the same name in an object, '" + Name +
+                             "'");
+  L.Kind = Kind.str();
+  L.Table.Params = {DwarfVersion, 8, dwarf::DWARF32};
+  // Index 0 of DWARF 5 is the compilation directory, which a layer has not.
+  if (DwarfVersion >= 5)
+    L.Table.Directories.push_back("");
+  return &L;
+}
+
+Error CubinLayerTables::addFile(const PTXLineLayers &PTX, unsigned Index) {
+  const PTXLineLayers::File &File = PTX.files()[Index];
+  Expected<Layer *> LayerOrErr = getLayer(File.Kind);
+  if (!LayerOrErr)
+    return LayerOrErr.takeError();
+  Layer &L = **LayerOrErr;
+
+  LineTableFile New;
+  New.Name = File.Name;
+  std::string Directory = File.Directory;
+  if (File.Text) {
+    New.Checksum = MD5::hash(arrayRefFromStringRef(*File.Text));
+    Directory = (LineLayerTextPrefix + getLineLayerName(File.Kind) + "." +
+                 New.Checksum->digest())
+                    .str();
+    Texts[Directory] = *File.Text;
+    L.HasText = true;
+  }
+  if (!Directory.empty() && Directory != ".")
+    New.Directory = L.Table.addDirectory(Directory);
+
+  // Files of linked PTX may be the same.
+  auto [Same, IsNew] = L.FileOfName.try_emplace({New.Directory, New.Name});
+  if (IsNew) {
+    Expected<uint16_t> Number = L.Table.addFile(std::move(New));
+    if (!Number)
+      return createStringError("layer '" + File.Kind +
+                               "': " + toString(Number.takeError()));
+    Same->second = *Number;
+  }
+  L.Files[{&PTX, Index}] = Same->second;
+  return Error::success();
+}
+
+Error CubinLayerTables::addFiles(const PTXLineLayers &PTX) {
+  for (unsigned Index = 0, E = PTX.files().size(); Index != E; ++Index)
+    if (Error Err = addFile(PTX, Index))
+      return Err;
+  return Error::success();
+}
+
+/// What holds for each row of \p Sequence.
+static std::vector<const Location *>
+getLocations(const SassSequence &Sequence) {
+  static const Location Nowhere;
+  std::vector<const Location *> Locations;
+  const Location *Last = nullptr;
+  unsigned LastFunction = 0;
+  for (const SassRow &R : Sequence.Rows) {
+    const Location *Here =
+        R.PTX && R.PTXLine ? &R.PTX->location(R.PTXLine) : &Nowhere;
+    const unsigned Function = Here->Function;
+    // Code that is nowhere belongs to the row before it, as in .debug_line,
+    // where ptxas makes no row for it. At the top of a function, and where
+    // .debug_line has the line of the function itself, it is where the first
+    // instruction is that is somewhere.
+    if (Function && !Here->IsKnown) {
+      const bool GoesOn =
+          Last && LastFunction == Function && !Here->IsFunctionLine;
+      Here = GoesOn ? Last : &R.PTX->firstLocation(Function);
+    }
+    Locations.push_back(Here);
+    Last = Here;
+    LastFunction = Function;
+  }
+  return Locations;
+}
+
+void CubinLayerTables::addSequence(const SassSequence &Sequence) {
+  const std::vector<const Location *> Locations = getLocations(Sequence);
+  for (auto &Entry : Layers)
+    addSequence(Entry.second, Sequence, Locations);
+}
+
+void CubinLayerTables::addSequence(Layer &L, const SassSequence &Sequence,
+                                   ArrayRef<const Location *> Locations) {
+  auto PositionOf = [&](size_t I) -> const PTXLineLayers::Position * {
+    for (const PTXLineLayers::Position &P : Locations[I]->Layers)
+      if (Sequence.Rows[I].PTX->files()[P.File].Kind == L.Kind)
+        return &P;
+    return nullptr;
+  };
+  DWARFDebugLine::Row R(/*DefaultIsStmt=*/true);
+  // The rows since the layer began to cover the code. A row that says that it
+  // stops is made when it is known that it starts again.
+  size_t RowsBefore = L.Table.Rows.size();
+  std::optional<uint64_t> Stopped;
+  bool Covered = false;
+  for (size_t I = 0, E = Locations.size(); I != E; ++I) {
+    const PTXLineLayers::Position *P = PositionOf(I);
+    const uint64_t Offset = Sequence.Rows[I].Offset;
+    if (!P) {
+      if (Covered)
+        Stopped = Offset;
+      Covered = false;
+      continue;
+    }
+    const uint16_t File = L.Files[{Sequence.Rows[I].PTX, P->File}];
+    if (Covered && R.File == File && R.Line == P->Line && R.Column == P->Column)
+      continue;
+    if (Stopped) {
+      R.Address.Address = *Stopped;
+      R.Line = 0;
+      R.Column = 0;
+      L.Table.Rows.push_back(R);
+      Stopped.reset();
+    }
+    R.Address.Address = Offset;
+    R.File = File;
+    R.Line = P->Line;
+    R.Column = P->Column;
+    L.Table.Rows.push_back(R);
+    Covered = true;
+  }
+  if (L.Table.Rows.size() == RowsBefore)
+    return;
+  R.Address.Address = Stopped.value_or(Sequence.End);
+  R.EndSequence = true;
+  L.Table.Rows.push_back(R);
+  SassRelocation Start = Sequence.Start;
+  Start.Addend += L.Table.Rows[RowsBefore].Address.Address;
+  L.Starts.push_back(Start);
+}
+
+/// Adds the table of a layer and its relocations, which are made as those that
+/// are there.
+Error CubinLayerTables::addTable(Layer &L) {
+  const std::string LayerName = getLineLayerName(L.Kind);
+  // By this directory a consumer knows whose table it is.
+  if (!L.HasText)
+    L.Table.Directories.push_back(
+        (LineLayerTextPrefix + LayerName + ".").str());
+  ELFSectionEditor::Section Lines;
+  Lines.Name = (LineLayerTablePrefix + LayerName).str();
+  if (Cubin.findSection(Lines.Name))
+    return createStringError("the cubin has a section '" + Lines.Name +
+                             "' already");
+  Lines.Type = ELF::SHT_PROGBITS;
+  SmallVector<LineTableAddress> Addresses;
+  writeLineTable(L.Table, /*IsLittleEndian=*/true, Lines.Contents, Addresses);
+
+  const ELFSectionEditor::Section &Model =
+      Cubin.sections()[Cubin.findRelocations(
+          Cubin.findSection(SassLineSection))];
+  ELFSectionEditor::Section Relocations;
+  const bool HasAddends = Model.Type == ELF::SHT_RELA;
+  Relocations.Name = (HasAddends ? ".rela" : ".rel") + Lines.Name;
+  Relocations.Type = Model.Type;
+  Relocations.Flags = Model.Flags;
+  Relocations.Link = Model.Link;
+  Relocations.Alignment = Model.Alignment;
+  Relocations.EntrySize = Model.EntrySize;
+  raw_string_ostream OS(Relocations.Contents);
+  support::endian::Writer Entry(OS, endianness::little);
+  for (const auto &[Address, Start] : zip_equal(Addresses, L.Starts)) {
+    support::endian::write64le(&Lines.Contents[Address.Offset],
+                               HasAddends ? 0 : Start.Addend);
+    Entry.write<uint64_t>(Address.Offset);
+    Entry.write<uint64_t>(Start.Info);
+    if (HasAddends)
+      Entry.write<uint64_t>(Start.Addend);
+  }
+  Relocations.Info = Cubin.add(std::move(Lines));
+  Cubin.add(std::move(Relocations));
+  return Error::success();
+}
+
+Error CubinLayerTables::addSections(function_ref<void(Error)> Warn) {
+  for (auto &[Kind, L] : Layers) {
+    if (L.Table.Rows.empty())
+      Warn(createStringError("no instruction has layer '" + Kind + "'"));
+    else if (Error E = addTable(L))
+      return E;
+  }
+  for (auto &[Name, Text] : Texts) {
+    ELFSectionEditor::Section Section;
+    Section.Name = Name;
+    Section.Type = ELF::SHT_PROGBITS;
+    Section.Contents = std::move(Text);
+    Cubin.add(std::move(Section));
+  }
+  return Error::success();
+}

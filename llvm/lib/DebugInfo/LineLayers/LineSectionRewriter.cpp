@@ -1,0 +1,300 @@
+//===- LineSectionRewriter.cpp - .debug_line with rows of a layer ---------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LineSectionRewriter.h"
+#include "RelocationRecorder.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/DebugInfo/DWARF/DWARFContext.h"
+#include "llvm/DebugInfo/DWARF/DWARFDataExtractor.h"
+#include <set>
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+static Error needsLinkedFile() {
+  return createStringError(
+      "'.debug_line' has relocations for a linker that relaxes code; promote "
+      "the layer in the linked file");
+}
+
+Error LineSectionRewriter::openSection() {
+  const DWARFSection &Lines = Context.getDWARFObj().getLineSection();
+  LineSection =
+      Lines.Data.empty() ? 0 : Editor.findSectionAt(Obj, Lines.Data.data());
+  if (!LineSection)
+    return createStringError("the file has no '.debug_line'; promote the "
+                             "layer in the one with the debug information");
+  if (Editor.sections()[LineSection].Flags & ELF::SHF_ALLOC)
+    return createStringError("'.debug_line' is loaded, so it cannot grow");
+  Expected<SectionRelocations> Relocations =
+      SectionRelocations::read(Editor, LineSection);
+  if (!Relocations)
+    return Relocations.takeError();
+  OldRelocations = std::move(*Relocations);
+  if (OldRelocations.hasSeveralAtOnePlace())
+    return needsLinkedFile();
+  return Error::success();
+}
+
+Error LineSectionRewriter::rewrite(const LineTableReferences &References,
+                                   function_ref<void(Error)> Warn) {
+  if (Error E = openSection())
+    return E;
+  const DWARFObject &DObj = Context.getDWARFObj();
+  const DWARFSection &Lines = DObj.getLineSection();
+  uint64_t Offset = 0;
+  bool HasPrograms = false;
+  while (Offset < Lines.Data.size()) {
+    const uint64_t Begin = Offset;
+    RelocationRecorder Recorder(DObj);
+    DWARFDataExtractor Data(Recorder, Lines, Obj.isLittleEndian(),
+                            Obj.getBytesInAddress());
+    DWARFDebugLine::LineTable Table;
+    if (Error E = Table.parse(Data, &Offset, Context, /*U=*/nullptr, Warn))
+      return E;
+    if (Offset <= Begin || !Table.Prologue.totalLengthIsValid())
+      return createStringError("'.debug_line' is malformed at 0x" +
+                               Twine::utohexstr(Begin));
+    NewOffsets[Begin] = NewLines.size();
+    // What has no units (ptxas makes no others for -lineinfo) has programs all
+    // the same.
+    const bool IsUnits =
+        References.empty()
+            ? DWARFLineLayers::getLayerName(Table.Prologue).empty()
+            : References.isReferenced(Begin);
+    if (!IsUnits) {
+      keepProgram(Begin, Offset);
+      continue;
+    }
+    if (Error E = rewriteProgram(Table, Begin, Offset, Recorder))
+      return E;
+    HasPrograms = true;
+  }
+  if (!HasPrograms)
+    return createStringError("no unit has a line table");
+  // References to it may have 32 bits.
+  if (NewLines.size() > UINT32_MAX)
+    return createStringError("the new '.debug_line' is too large");
+  return Error::success();
+}
+
+void LineSectionRewriter::commit() {
+  Editor.replace(LineSection, std::move(NewLines));
+  if (OldRelocations.section())
+    Editor.replace(OldRelocations.section(), std::move(NewRelocations));
+}
+
+/// Takes a program over that is no unit's.
+void LineSectionRewriter::keepProgram(uint64_t Begin, uint64_t End) {
+  const uint64_t NewBegin = NewLines.size();
+  NewLines += Editor.contents(LineSection).slice(Begin, End);
+  for (const SectionRelocations::Relocation &R :
+       OldRelocations.inRange(Begin, End))
+    OldRelocations.copy(Editor, R, R.Offset - Begin + NewBegin, NewRelocations);
+}
+
+/// Adds to the new section what stands for the program from \p Begin to \p End
+/// of the old one.
+Error LineSectionRewriter::rewriteProgram(
+    const DWARFDebugLine::LineTable &Table, uint64_t Begin, uint64_t End,
+    const RelocationRecorder &Recorder) {
+  Expected<LineTableContents> New =
+      LineTableContents::fromPrologue(Table.Prologue);
+  if (!New)
+    return New.takeError();
+  New->Params.AddrSize = Obj.getBytesInAddress();
+  IndexOfFile.clear();
+
+  std::map<size_t, uint64_t> OldOffsets;
+  if (Error E = addSequences(*New, Table, Begin, Recorder, OldOffsets))
+    return E;
+  SmallVector<LineTableAddress> Addresses;
+  writeLineTable(*New, Obj.isLittleEndian(), NewLines, Addresses);
+  for (const LineTableAddress &A : Addresses)
+    if (auto It = OldOffsets.find(A.Row); It != OldOffsets.end())
+      NewOffsets[It->second] = A.Sequence;
+  return relocate(*New, Addresses, Begin, End, Recorder);
+}
+
+/// Adds the sequences of \p Table, which begins at \p Begin, with the rows of
+/// the layer. In \p OldOffsets is then where each was in the old section, by
+/// the index of its first row in the new program.
+Error LineSectionRewriter::addSequences(
+    LineTableContents &New, const DWARFDebugLine::LineTable &Table,
+    uint64_t Begin, const RelocationRecorder &Recorder,
+    std::map<size_t, uint64_t> &OldOffsets) {
+  // Section of an address, as the layer has it.
+  auto SectionOf = [&](const Row &R) {
+    const uint64_t Use = R.Address.SectionIndex;
+    return Use < Recorder.uses().size()
+               ? Recorder.uses()[Use].SectionIndex
+               : object::SectionedAddress::UndefSection;
+  };
+  std::map<size_t, uint64_t> OffsetOfRow;
+  for (const DWARFDebugLine::Sequence &S : Table.Sequences)
+    OffsetOfRow[S.FirstRowIndex] = S.StmtSeqOffset;
+  ArrayRef<Row> Rows = Table.Rows;
+  while (!Rows.empty()) {
+    const Row *Last = find_if(Rows, [](const Row &R) { return R.EndSequence; });
+    if (Last == Rows.end())
+      break; // The parser has warned.
+    ArrayRef<Row> Sequence(Rows.begin(), std::next(Last));
+    const size_t FirstRow = Rows.begin() - Table.Rows.data();
+    Rows = Rows.drop_front(Sequence.size());
+    const uint64_t Section = SectionOf(Sequence.front());
+    for (const Row &R : Sequence)
+      if (SectionOf(R) != Section)
+        return createStringError("a sequence in the program at 0x" +
+                                 Twine::utohexstr(Begin) +
+                                 " of '.debug_line' is in several sections");
+    if (Sequence.front().Address.Address >= Last->Address.Address ||
+        !is_sorted(Sequence, [](const Row &A, const Row &B) {
+          return A.Address.Address < B.Address.Address;
+        }))
+      continue;
+    if (auto It = OffsetOfRow.find(FirstRow); It != OffsetOfRow.end())
+      OldOffsets[New.Rows.size()] = It->second;
+    if (Error E = addSequence(New, Sequence, Section))
+      return E;
+  }
+  return Error::success();
+}
+
+/// The index of \p File in the new program, which gets it if it has it not.
+Expected<uint16_t>
+LineSectionRewriter::addFile(LineTableContents &New,
+                             const DWARFLineLayerFile &File) {
+  if (auto It = IndexOfFile.find(&File); It != IndexOfFile.end())
+    return It->second;
+  LineTableFile NewFile;
+  NewFile.Checksum = File.getMD5();
+  const auto [Directory, Name] = Find(File);
+  NewFile.Name = Name;
+  NewFile.Directory = Directory.empty() ? 0 : New.addDirectory(Directory);
+  Expected<uint16_t> Index = New.addFile(std::move(NewFile));
+  if (Index)
+    IndexOfFile[&File] = *Index;
+  return Index;
+}
+
+/// Marks in \p Rows, a sequence of the layer, where bodies of functions begin
+/// and end, as \p Old says. Debuggers want to know.
+static void markFunctionBodies(std::vector<DWARFDebugLine::Row> &Rows,
+                               ArrayRef<DWARFDebugLine::Row> Old) {
+  std::vector<DWARFDebugLine::Row> Marked;
+  Marked.reserve(Rows.size());
+  auto Next = Rows.begin();
+  for (const DWARFDebugLine::Row &O : Old) {
+    if (O.EndSequence || (!O.PrologueEnd && !O.EpilogueBegin))
+      continue;
+    for (; Next != Rows.end() && Next->Address.Address <= O.Address.Address;
+         ++Next)
+      Marked.push_back(*Next);
+    // The first row is where the sequence begins.
+    if (Marked.back().Line == 0)
+      continue;
+    if (Marked.back().Address.Address != O.Address.Address) {
+      DWARFDebugLine::Row Copy = Marked.back();
+      Copy.Address.Address = O.Address.Address;
+      Copy.PrologueEnd = Copy.EpilogueBegin = false;
+      Marked.push_back(Copy);
+    }
+    Marked.back().PrologueEnd |= O.PrologueEnd;
+    Marked.back().EpilogueBegin |= O.EpilogueBegin;
+  }
+  Marked.insert(Marked.end(), Next, Rows.end());
+  Rows = std::move(Marked);
+}
+
+/// Adds a sequence of the addresses of \p Old with the rows of the layer.
+/// \p SectionIndex is as in the coverage.
+Error LineSectionRewriter::addSequence(LineTableContents &New,
+                                       ArrayRef<Row> Old,
+                                       uint64_t SectionIndex) {
+  const uint64_t Begin = Old.front().Address.Address;
+  const uint64_t End = Old.back().Address.Address;
+  std::vector<Row> Rows;
+  Row R(/*DefaultIsStmt=*/true);
+  R.Address = Old.front().Address;
+  auto Add = [&](uint64_t Address, uint16_t File, uint32_t Line,
+                 uint16_t Column, bool Always) {
+    if (!Always && !Rows.empty() && R.File == File && R.Line == Line &&
+        R.Column == Column)
+      return;
+    R.Address.Address = Address;
+    R.File = File;
+    R.Line = Line;
+    R.Column = Column;
+    Rows.push_back(R);
+  };
+
+  uint64_t Done = Begin;
+  bool AfterEntry = false;
+  for (auto It = Coverage.find(SectionIndex, Begin);
+       It != Coverage.end() && It->SectionIndex == SectionIndex &&
+       It->Low < End && Done < End;
+       ++It) {
+    const uint64_t Low = std::max(It->Low, Done);
+    if (Low > Done)
+      Add(Done, R.File, 0, 0, /*Always=*/false);
+    Expected<uint16_t> File = addFile(New, *It->Pos.File);
+    if (!File)
+      return File.takeError();
+    // The second row of a function says where its body begins.
+    Add(Low, *File, It->Pos.Line, It->Pos.Column, /*Always=*/AfterEntry);
+    Done = std::min(It->High, End);
+    AfterEntry = It->IsEntry;
+  }
+  if (Done < End)
+    Add(Done, R.File, 0, 0, /*Always=*/false);
+  markFunctionBodies(Rows, Old);
+
+  R = Row(/*DefaultIsStmt=*/true);
+  R.Address = Old.front().Address;
+  R.Address.Address = End;
+  R.EndSequence = true;
+  Rows.push_back(R);
+  append_range(New.Rows, Rows);
+  return Error::success();
+}
+
+/// Adds the relocations of the new program: those with which the sequences of
+/// the old one begin.
+Error LineSectionRewriter::relocate(const LineTableContents &New,
+                                    ArrayRef<LineTableAddress> Addresses,
+                                    uint64_t Begin, uint64_t End,
+                                    const RelocationRecorder &Recorder) {
+  if (!OldRelocations.section())
+    return Error::success();
+  StringRef Old = Editor.contents(LineSection);
+  std::set<uint64_t> Known;
+  for (const RelocationRecorder::Use &Use : Recorder.uses())
+    Known.insert(Use.Offset);
+  for (const LineTableAddress &A : Addresses) {
+    const uint64_t Use = New.Rows[A.Row].Address.SectionIndex;
+    if (Use >= Recorder.uses().size())
+      continue;
+    const uint64_t OldOffset = Recorder.uses()[Use].Offset;
+    const SectionRelocations::Relocation *R = OldRelocations.find(OldOffset);
+    if (!R)
+      return createStringError(
+          "the relocations of '.debug_line' are malformed");
+    OldRelocations.copy(Editor, *R, A.Offset, NewRelocations);
+    for (unsigned I = 0; I != Obj.getBytesInAddress(); ++I)
+      NewLines[A.Offset + I] =
+          OldRelocations.hasAddends() ? 0 : Old[OldOffset + I];
+  }
+  // Others change the advances between rows, for linkers that change the
+  // code.
+  for (const SectionRelocations::Relocation &R :
+       OldRelocations.inRange(Begin, End))
+    if (!Known.count(R.Offset))
+      return needsLinkedFile();
+  return Error::success();
+}

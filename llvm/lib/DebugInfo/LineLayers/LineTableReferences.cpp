@@ -1,0 +1,171 @@
+//===- LineTableReferences.cpp - What refers to .debug_line ---------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LineTableReferences.h"
+#include "SectionRelocations.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/DebugInfo/DWARF/DWARFAbbreviationDeclaration.h"
+#include "llvm/DebugInfo/DWARF/DWARFContext.h"
+#include "llvm/DebugInfo/DWARF/DWARFDataExtractor.h"
+#include "llvm/DebugInfo/DWARF/DWARFDebugAbbrev.h"
+#include "llvm/DebugInfo/DWARF/DWARFDie.h"
+#include "llvm/DebugInfo/DWARF/DWARFObject.h"
+#include "llvm/DebugInfo/DWARF/DWARFUnit.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+void LineTableReferences::add(const Reference &R) {
+  References.push_back(R);
+  Referenced.insert(R.Value);
+}
+
+/// Finds the offsets of the sequences of functions, which
+/// -emit-func-debug-line-table-offsets writes.
+void LineTableReferences::findInFunctions(DWARFUnit &U, uint32_t Section) {
+  const DWARFAbbreviationDeclarationSet *Abbreviations = U.getAbbreviations();
+  // Most files have none, and there are many DIEs.
+  if (!Abbreviations ||
+      none_of(*Abbreviations, [](const DWARFAbbreviationDeclaration &A) {
+        return A.findAttributeIndex(dwarf::DW_AT_LLVM_stmt_sequence);
+      }))
+    return;
+  const unsigned Size = dwarf::getDwarfOffsetByteSize(U.getFormParams().Format);
+  for (const DWARFDebugInfoEntry &Entry : U.dies()) {
+    const DWARFDie Die(&U, &Entry);
+    if (Die.isNULL())
+      continue;
+    for (const DWARFAttribute &A : Die.attributes())
+      if (A.Attr == dwarf::DW_AT_LLVM_stmt_sequence)
+        if (std::optional<uint64_t> Value = A.Value.getAsSectionOffset())
+          add({Section, A.Offset, Size, *Value, /*IsOfSequence=*/true});
+  }
+}
+
+/// Finds the offset of the unit's program, and that of its macros.
+Error LineTableReferences::findInUnit(DWARFUnit &U) {
+  const uint32_t Section =
+      Editor.findSectionAt(Obj, U.getInfoSection().Data.data());
+  const DWARFDie Die = U.getUnitDIE(/*ExtractUnitDIEOnly=*/true);
+  if (!Die || Die.isNULL())
+    return Error::success();
+  const unsigned OffsetSize =
+      dwarf::getDwarfOffsetByteSize(U.getFormParams().Format);
+  for (const DWARFAttribute &A : Die.attributes()) {
+    std::optional<uint64_t> Value = A.Value.getAsSectionOffset();
+    if (!Value)
+      continue;
+    if (A.Attr == dwarf::DW_AT_stmt_list) {
+      if (!Section)
+        return createStringError("cannot find the unit at 0x" +
+                                 Twine::utohexstr(U.getOffset()) +
+                                 " in the file");
+      unsigned Size = A.Value.getForm() == dwarf::DW_FORM_data8   ? 8
+                      : A.Value.getForm() == dwarf::DW_FORM_data4 ? 4
+                                                                  : OffsetSize;
+      add({Section, A.Offset, Size, *Value});
+    } else if (A.Attr == dwarf::DW_AT_macros ||
+               A.Attr == dwarf::DW_AT_GNU_macros) {
+      MacroOffsets.insert(*Value);
+    }
+  }
+  if (Section)
+    findInFunctions(U, Section);
+  return Error::success();
+}
+
+/// The header of macro information (DWARF 5, section 6.3.1) may have the offset
+/// of a program.
+Error LineTableReferences::findInMacros() {
+  if (MacroOffsets.empty())
+    return Error::success();
+  const DWARFSection &Macros = Context.getDWARFObj().getMacroSection();
+  const uint32_t Section = Editor.findSectionAt(Obj, Macros.Data.data());
+  if (!Section)
+    return Error::success();
+  DWARFDataExtractor Data(Context.getDWARFObj(), Macros, Obj.isLittleEndian(),
+                          Obj.getBytesInAddress());
+  constexpr uint8_t Is64Bit = 1, HasLineOffset = 2;
+  for (uint64_t Offset : MacroOffsets) {
+    DataExtractor::Cursor C(Offset);
+    Data.getU16(C); // version
+    const uint8_t Flags = Data.getU8(C);
+    const unsigned Size = Flags & Is64Bit ? 8 : 4;
+    const uint64_t At = C.tell();
+    uint64_t Value =
+        Flags & HasLineOffset ? Data.getRelocatedValue(C, Size) : 0;
+    if (Error E = C.takeError())
+      return createStringError("'.debug_macro' is malformed: " +
+                               toString(std::move(E)));
+    if (Flags & HasLineOffset)
+      add({Section, At, Size, Value});
+  }
+  return Error::success();
+}
+
+Error LineTableReferences::find() {
+  for (const auto &Units :
+       {Context.info_section_units(), Context.types_section_units()})
+    for (const std::unique_ptr<DWARFUnit> &U : Units)
+      if (Error E = findInUnit(*U))
+        return E;
+  return findInMacros();
+}
+
+Error LineTableReferences::update(
+    const std::map<uint64_t, uint64_t> &NewOffsets) {
+  // By the section that they apply to.
+  std::map<uint32_t, SectionRelocations> RelocationsOf;
+  for (const Reference &Ref : References) {
+    auto New = NewOffsets.find(Ref.Value);
+    // A sequence without code may be gone.
+    if (New == NewOffsets.end() && Ref.IsOfSequence &&
+        !Obj.isRelocatableObject()) {
+      const uint64_t None = Ref.Size == 8 ? UINT64_MAX : UINT32_MAX;
+      if (Error E =
+              Editor.writeInteger(Ref.Section, Ref.Offset, None, Ref.Size))
+        return E;
+      continue;
+    }
+    if (New == NewOffsets.end())
+      return createStringError(
+          "the debug information refers to 0x" + Twine::utohexstr(Ref.Value) +
+          " of '.debug_line', where no " +
+          (Ref.IsOfSequence ? "sequence" : "program") + " begins");
+    auto [Relocations, IsNew] = RelocationsOf.try_emplace(Ref.Section);
+    if (IsNew) {
+      Expected<SectionRelocations> Read =
+          SectionRelocations::read(Editor, Ref.Section);
+      if (!Read)
+        return Read.takeError();
+      Relocations->second = std::move(*Read);
+    }
+
+    // The place of the number that is to be changed, which is an offset from
+    // the relocation's symbol if there is one.
+    uint32_t Section = Ref.Section;
+    uint64_t Offset = Ref.Offset;
+    unsigned Size = Ref.Size;
+    const SectionRelocations &OfSection = Relocations->second;
+    const SectionRelocations::Relocation *R = OfSection.find(Ref.Offset);
+    if (R && OfSection.hasAddends()) {
+      Section = OfSection.section();
+      Size = Editor.is64Bit() ? 8 : 4;
+      Offset = R->Entry + 2 * Size;
+    }
+    Expected<uint64_t> Old = Editor.readInteger(Section, Offset, Size);
+    if (!Old)
+      return Old.takeError();
+    uint64_t Value = *Old + New->second - Ref.Value;
+    if (Size < 8)
+      Value &= (uint64_t(1) << (8 * Size)) - 1;
+    if (Error E = Editor.writeInteger(Section, Offset, Value, Size))
+      return E;
+  }
+  return Error::success();
+}
