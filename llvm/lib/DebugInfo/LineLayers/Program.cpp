@@ -11,6 +11,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/DebugFile.h"
 #include "llvm/Demangle/Demangle.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include <tuple>
 
 using namespace llvm;
@@ -29,12 +30,23 @@ static bool hasLineTables(const object::ELFObjectFileBase &Object) {
 
 Expected<std::unique_ptr<Program>>
 Program::open(StringRef Path, const ProgramOptions &Options) {
+  ErrorOr<std::unique_ptr<MemoryBuffer>> File = MemoryBuffer::getFileOrSTDIN(
+      Path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+  if (!File)
+    return createFileError(Path, File.getError());
+  return create(std::move(*File), Options);
+}
+
+Expected<std::unique_ptr<Program>>
+Program::create(std::unique_ptr<MemoryBuffer> File,
+                const ProgramOptions &Options) {
+  const std::string Path = File->getBufferIdentifier().str();
   std::unique_ptr<Program> P(new Program(Path));
-  Expected<object::OwningBinary<object::Binary>> BinaryOrErr =
-      object::createBinary(Path);
+  Expected<std::unique_ptr<object::Binary>> BinaryOrErr =
+      object::createBinary(File->getMemBufferRef());
   if (!BinaryOrErr)
     return createFileError(Path, BinaryOrErr.takeError());
-  P->Binary = std::move(*BinaryOrErr);
+  P->Binary = {std::move(*BinaryOrErr), std::move(File)};
   P->Object = dyn_cast<object::ELFObjectFileBase>(P->Binary.getBinary());
   if (!P->Object)
     return createFileError(Path, createStringError("not an ELF file"));
@@ -109,6 +121,18 @@ Error Program::readSections() {
                     [](const CodeSection &A, const CodeSection &B) {
                       return A.Begin < B.Begin;
                     });
+  uint64_t End = 0;
+  for (const auto &[I, C] : enumerate(CodeSections)) {
+    CodeSectionOfIndex[C.Index] = I;
+    // What the sections before have of this one's addresses is at its start,
+    // since none of them begins later.
+    const uint64_t First = std::max(C.Begin, End);
+    if (First >= C.End)
+      continue;
+    FirstCodeSectionFrom[First] = I;
+    FirstCodeSectionFrom[C.End] = NoSection;
+    End = C.End;
+  }
   // A cubin claims to be an executable, with all its functions at address 0.
   IsSectioned =
       Object->isRelocatableObject() || Object->getEMachine() == ELF::EM_CUDA;
@@ -199,12 +223,18 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From) {
 }
 
 const CodeSection *Program::findCodeSection(SectionedAddress Address) const {
-  for (const CodeSection &C : CodeSections)
-    if (C.Begin <= Address.Address && Address.Address < C.End &&
-        (Address.SectionIndex == SectionedAddress::UndefSection ||
-         Address.SectionIndex == C.Index))
-      return &C;
-  return nullptr;
+  if (Address.SectionIndex == SectionedAddress::UndefSection) {
+    auto After = FirstCodeSectionFrom.upper_bound(Address.Address);
+    if (After == FirstCodeSectionFrom.begin() ||
+        std::prev(After)->second == NoSection)
+      return nullptr;
+    return &CodeSections[std::prev(After)->second];
+  }
+  auto It = CodeSectionOfIndex.find(Address.SectionIndex);
+  if (It == CodeSectionOfIndex.end())
+    return nullptr;
+  const CodeSection &C = CodeSections[It->second];
+  return C.Begin <= Address.Address && Address.Address < C.End ? &C : nullptr;
 }
 
 const Function *Program::findFunction(SectionedAddress Address) const {

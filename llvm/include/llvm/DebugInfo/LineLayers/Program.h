@@ -22,8 +22,10 @@
 #include "llvm/DebugInfo/LineLayers/SourceLineMap.h"
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Object/ObjectFile.h"
+#include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -72,8 +74,13 @@ class Program {
 public:
   /// Opens a file, and that with its debug information if it has none itself.
   /// An error names the file.
-  static Expected<std::unique_ptr<Program>>
+  LLVM_ABI static Expected<std::unique_ptr<Program>>
   open(StringRef Path, const ProgramOptions &Options = {});
+
+  /// Reads \p File, which the program owns then. Its identifier is the path.
+  LLVM_ABI static Expected<std::unique_ptr<Program>>
+  create(std::unique_ptr<MemoryBuffer> File,
+         const ProgramOptions &Options = {});
 
   StringRef getPath() const { return Path; }
   const object::ELFObjectFileBase &getObject() const { return *Object; }
@@ -82,50 +89,54 @@ public:
   bool hasSectionedAddresses() const { return IsSectioned; }
 
   /// Whether the file is linked at addresses at which it is not loaded.
-  bool isPositionIndependent() const;
+  LLVM_ABI bool isPositionIndependent() const;
 
   /// The sections with code, in the order of their addresses.
   ArrayRef<CodeSection> codeSections() const { return CodeSections; }
 
-  /// The section with code at an address, or null.
-  const CodeSection *findCodeSection(object::SectionedAddress Address) const;
+  /// The section with code at an address, or null. Of several, which there are
+  /// if addresses need a section and \p Address has none, the first.
+  LLVM_ABI const CodeSection *
+  findCodeSection(object::SectionedAddress Address) const;
 
   /// The functions in the order of their addresses, one for each address.
   ArrayRef<Function> functions() const { return Functions; }
 
   /// The function whose code is at an address, or null.
-  const Function *findFunction(object::SectionedAddress Address) const;
+  LLVM_ABI const Function *findFunction(object::SectionedAddress Address) const;
 
   /// Where a symbol is, if there is one of that name.
-  std::optional<object::SectionedAddress> findSymbol(StringRef Name) const;
+  LLVM_ABI std::optional<object::SectionedAddress>
+  findSymbol(StringRef Name) const;
 
   /// The address at which the byte at an offset of the file is loaded.
-  std::optional<uint64_t> getAddressOfOffset(uint64_t Offset) const;
+  LLVM_ABI std::optional<uint64_t> getAddressOfOffset(uint64_t Offset) const;
 
   /// Reads what users write for an address: a number, SYMBOL[+OFFSET] or
   /// SECTION+OFFSET. Addresses are hexadecimal with or without 0x; offsets are
   /// decimal without. Where addresses need a section and there is none given,
   /// it is the first with such an address.
-  Expected<object::SectionedAddress> parseAddress(StringRef Text) const;
+  LLVM_ABI Expected<object::SectionedAddress>
+  parseAddress(StringRef Text) const;
 
   DWARFContext &getContext() const { return *Context; }
-  const DWARFLineLayers &getLayers() const;
+  LLVM_ABI const DWARFLineLayers &getLayers() const;
 
   /// The source lines, if the file has no units; else it is empty.
   const SourceLineMap &getSourceLineMap() const { return *SourceLines; }
 
   /// The layers that were asked for by name, or all if \p Names is empty.
   /// It is an error to ask for one that is not there.
-  Expected<std::vector<const DWARFLineLayer *>>
+  LLVM_ABI Expected<std::vector<const DWARFLineLayer *>>
   selectLayers(ArrayRef<std::string> Names) const;
 
   /// Where the source is for an address: the innermost function first, then
   /// those that it was inlined into. At least one frame; what is not known in
   /// it is DILineInfo::BadString or 0. Names of functions are demangled.
-  DIInliningInfo getFrames(object::SectionedAddress Address) const;
+  LLVM_ABI DIInliningInfo getFrames(object::SectionedAddress Address) const;
 
   /// The address with a section if, and only if, addresses here need one.
-  object::SectionedAddress getSectioned(uint64_t Address) const;
+  LLVM_ABI object::SectionedAddress getSectioned(uint64_t Address) const;
 
 private:
   Program(StringRef Path) : Path(Path) {}
@@ -141,6 +152,12 @@ private:
   std::unique_ptr<SourceLineMap> SourceLines;
   bool IsSectioned = false;
   std::vector<CodeSection> CodeSections;
+  /// Indices in CodeSections by those in the file.
+  std::map<uint64_t, size_t> CodeSectionOfIndex;
+  /// Where in CodeSections the first section is that has the addresses from a
+  /// number on, up to the next number: NoSection where there is none.
+  std::map<uint64_t, size_t> FirstCodeSectionFrom;
+  static constexpr size_t NoSection = SIZE_MAX;
   std::vector<Function> Functions;
   StringMap<object::SectionedAddress> Symbols;
   struct Segment {
