@@ -50,6 +50,7 @@ UNIT_TESTS = {
     "Bitcode/BitcodeTests": "*",
     "Bitstream/BitstreamTests": "*",
     "DebugInfo/DWARF/DebugInfoDWARFTests": "*",
+    "DebugInfo/LineLayers/DebugInfoLineLayersTests": "*",
     "IR/IRTests": "*DebugLoc*:*LineLayer*:*DILocation*:*DebugInfo*",
 }
 

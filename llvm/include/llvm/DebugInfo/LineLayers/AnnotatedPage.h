@@ -11,6 +11,7 @@
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/DebugInfo/LineLayers/Annotation.h"
+#include "llvm/Support/Compiler.h"
 #include <string>
 
 namespace llvm {
@@ -31,8 +32,9 @@ struct PageOptions {
 /// The targets must have been initialised (InitializeAllTargetInfos() and so
 /// on). Without a disassembler for the program the page shows the addresses
 /// that have cost, and says why.
-void writePage(raw_ostream &OS, const Annotation &A, const PageOptions &Options,
-               function_ref<void(uint64_t Done)> Progress = nullptr);
+LLVM_ABI void writePage(raw_ostream &OS, const Annotation &A,
+                        const PageOptions &Options,
+                        function_ref<void(uint64_t Done)> Progress = nullptr);
 
 } // namespace linelayers
 } // namespace llvm

@@ -12,6 +12,7 @@
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include "llvm/DebugInfo/LineLayers/Profile.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
+#include "llvm/Support/Compiler.h"
 #include <map>
 #include <vector>
 
@@ -28,7 +29,8 @@ struct Annotation {
     std::map<uint32_t, double> Lines;
   };
 
-  Annotation(const Program &P, const DWARFLineLayer &Layer, Profile Costs);
+  LLVM_ABI Annotation(const Program &P, const DWARFLineLayer &Layer,
+                      Profile Costs);
 
   /// A line with its cost.
   struct Line {
@@ -38,7 +40,7 @@ struct Annotation {
   };
 
   /// All lines that have cost, the hottest first.
-  std::vector<Line> getHottestLines() const;
+  LLVM_ABI std::vector<Line> getHottestLines() const;
 
   const Program &P;
   const DWARFLineLayer &Layer;

@@ -11,6 +11,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Object/ELFObjectFile.h"
+#include "llvm/Support/Compiler.h"
 #include <optional>
 #include <string>
 
@@ -24,7 +25,7 @@ namespace linelayers {
 ///
 /// What is found is an ELF file, which the caller owns. A file that cannot be
 /// read, or whose checksum is not that of the link, is passed over.
-std::optional<object::OwningBinary<object::Binary>>
+LLVM_ABI std::optional<object::OwningBinary<object::Binary>>
 findDebugFile(const object::ELFObjectFileBase &Object,
               ArrayRef<std::string> Directories);
 

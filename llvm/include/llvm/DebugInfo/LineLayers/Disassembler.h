@@ -11,6 +11,7 @@
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
+#include "llvm/Support/Compiler.h"
 
 namespace llvm {
 
@@ -31,8 +32,9 @@ public:
   /// Makes a disassembler for the code of \p P, which must outlive it. The
   /// targets must have been initialised. An error says what is missing, and
   /// does not name the file.
-  static Expected<std::unique_ptr<Disassembler>> create(const Program &P);
-  ~Disassembler();
+  LLVM_ABI static Expected<std::unique_ptr<Disassembler>>
+  create(const Program &P);
+  LLVM_ABI ~Disassembler();
 
   struct Instruction {
     uint64_t Address;
@@ -41,8 +43,8 @@ public:
   };
 
   /// Calls \p F with the instructions of a function, in order.
-  void disassemble(const Function &Fn,
-                   function_ref<void(const Instruction &)> F);
+  LLVM_ABI void disassemble(const Function &Fn,
+                            function_ref<void(const Instruction &)> F);
 
 private:
   explicit Disassembler(const Program &P);

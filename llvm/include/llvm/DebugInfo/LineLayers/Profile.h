@@ -17,6 +17,7 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Object/ObjectFile.h"
+#include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include <map>
@@ -70,7 +71,7 @@ struct Profile {
 /// bytes of it have been read. Errors name the text, by its identifier, and the
 /// line. It is an error if nothing in the profile is about \p P, or if it lacks
 /// the event that is asked for.
-Expected<Profile>
+LLVM_ABI Expected<Profile>
 readProfile(MemoryBufferRef Text, const Program &P,
             const ProfileOptions &Options,
             function_ref<void(uint64_t Done)> Progress = nullptr);

@@ -19,6 +19,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/DebugInfo/DIContext.h"
 #include "llvm/Object/ObjectFile.h"
+#include "llvm/Support/Compiler.h"
 #include <string>
 #include <vector>
 
@@ -36,8 +37,8 @@ class SourceLineMap {
 public:
   /// Reads the tables. What is wrong with them is a warning of the context.
   /// \p Functions are in the order of sections and addresses.
-  SourceLineMap(DWARFContext &Context, bool IsCubin,
-                ArrayRef<Function> Functions);
+  LLVM_ABI SourceLineMap(DWARFContext &Context, bool IsCubin,
+                         ArrayRef<Function> Functions);
 
   /// Whether the tables of units are among them.
   bool hasTablesOfUnits() const { return HasTablesOfUnits; }
@@ -55,7 +56,8 @@ public:
   size_t getNumTables() const { return NumTables; }
 
   /// Fills in file, line and column if they are known.
-  void lookup(object::SectionedAddress Address, DILineInfo &Info) const;
+  LLVM_ABI void lookup(object::SectionedAddress Address,
+                       DILineInfo &Info) const;
 
 private:
   std::vector<std::string> Files;

@@ -1,0 +1,132 @@
+//===- ProfileTest.cpp ----------------------------------------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/DebugInfo/LineLayers/Profile.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
+#include "llvm/ObjectYAML/yaml2obj.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Testing/Support/Error.h"
+#include "gtest/gtest.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+namespace {
+
+class ProfileTest : public testing::Test {
+protected:
+  void SetUp() override {
+    SmallString<0> Storage;
+    yaml::yaml2ObjectFile(
+        Storage, R"(--- !ELF
+FileHeader: { Class: ELFCLASS64, Data: ELFDATA2LSB, Type: ET_EXEC,
+              Machine: EM_X86_64 }
+Sections:
+  - { Name: .text, Type: SHT_PROGBITS, Flags: [ SHF_ALLOC, SHF_EXECINSTR ],
+      Address: 0x1000, Size: 0x100 }
+Symbols:
+  - { Name: hot, Type: STT_FUNC, Section: .text, Value: 0x1010, Size: 4 }
+)",
+        [](const Twine &Message) { ADD_FAILURE() << Message.str(); });
+    Expected<std::unique_ptr<Program>> Made =
+        Program::create(MemoryBuffer::getMemBufferCopy(Storage, "/bin/prog"));
+    ASSERT_THAT_EXPECTED(Made, Succeeded());
+    P = std::move(*Made);
+  }
+
+  Expected<Profile> read(StringRef Text, const ProfileOptions &Options = {}) {
+    return readProfile(MemoryBufferRef(Text, "profile"), *P, Options);
+  }
+
+  static std::vector<std::pair<uint64_t, double>> costs(const Profile &Read) {
+    std::vector<std::pair<uint64_t, double>> Result;
+    for (const auto &[Address, Cost] : Read.Costs)
+      Result.push_back({Address.Address, Cost});
+    return Result;
+  }
+
+  using Costs = std::vector<std::pair<uint64_t, double>>;
+  std::unique_ptr<Program> P;
+};
+
+TEST_F(ProfileTest, ReadsCSV) {
+  Expected<Profile> Read = read("address,weight\n"
+                                "0x1020,2.5\n"
+                                "hot+1,1\n"
+                                "1020,1\n"
+                                "0x5000,4\n");
+  ASSERT_THAT_EXPECTED(Read, Succeeded());
+  EXPECT_EQ(costs(*Read), (Costs{{0x1011, 1}, {0x1020, 3.5}}));
+  EXPECT_EQ(Read->Total, 8.5);
+  EXPECT_EQ(Read->InFile, 8.5);
+  EXPECT_EQ(Read->Outside, 4);
+}
+
+TEST_F(ProfileTest, ReadsPerfScript) {
+  Expected<Profile> Read =
+      read("prog 1 [0] 1.0: 10 cycles:u: 1011 hot+0x1 (/usr/bin/prog)\n"
+           "prog 1 [0] 1.1: 20 cycles:u: 7f00 memcpy+0x0 (/lib/libc.so)\n"
+           "prog 1 [0] 1.2: 40 cycles:u:\n"
+           "\t1020 f+0x10 (/usr/bin/prog)\n"
+           "\t1011 hot+0x1 (/usr/bin/prog)\n");
+  ASSERT_THAT_EXPECTED(Read, Succeeded());
+  EXPECT_EQ(Read->Event, "cycles:u");
+  EXPECT_EQ(costs(*Read), (Costs{{0x1011, 10}, {0x1020, 40}}));
+  EXPECT_EQ(Read->Total, 70);
+  EXPECT_EQ(Read->InFile, 50);
+}
+
+TEST_F(ProfileTest, ReadsCallgrind) {
+  ProfileOptions Options;
+  Options.Event = "Dr";
+  Expected<Profile> Read = read("# callgrind format\n"
+                                "positions: instr line\n"
+                                "events: Ir Dr\n"
+                                "ob=(1) /bin/prog\n"
+                                "0x1010 7 3 1\n"
+                                "+4 * 2 2\n"
+                                "calls=1 0x1080 9\n"
+                                "* * 100 100\n"
+                                "ob=(2) /lib/libc.so\n"
+                                "0x9000 1 5 8\n"
+                                "ob=(1)\n"
+                                "0x1020 1 1 4\n",
+                                Options);
+  ASSERT_THAT_EXPECTED(Read, Succeeded());
+  EXPECT_EQ(costs(*Read), (Costs{{0x1010, 1}, {0x1014, 2}, {0x1020, 4}}));
+  EXPECT_EQ(Read->Total, 15);
+}
+
+TEST_F(ProfileTest, TellsHowFarItIs) {
+  std::vector<uint64_t> Done;
+  const StringRef Text = "0x1010,1\n0x1010,1\n";
+  ASSERT_THAT_EXPECTED(readProfile(MemoryBufferRef(Text, "profile"), *P,
+                                   ProfileOptions(),
+                                   [&](uint64_t D) { Done.push_back(D); }),
+                       Succeeded());
+  EXPECT_EQ(Done, (std::vector<uint64_t>{9, 18}));
+}
+
+TEST_F(ProfileTest, NamesProfileAndLineOfAnError) {
+  EXPECT_THAT_EXPECTED(
+      read("0x1010,1\n0x1011,x\n"),
+      FailedWithMessage("'profile': line 2: expected ADDRESS,WEIGHT, found "
+                        "'0x1011,x'"));
+  EXPECT_THAT_EXPECTED(read("nothing that is known\n"),
+                       FailedWithMessage("'profile': the format of the profile "
+                                         "is not known (--profile-format names "
+                                         "it)"));
+  ProfileOptions Options;
+  Options.Event = "misses";
+  EXPECT_THAT_EXPECTED(
+      read("prog 1 [0] 1.0: 10 cycles: 1011 hot+0x1 (/bin/prog)\n", Options),
+      FailedWithMessage("'profile': no event 'misses' in the profile, which "
+                        "has: cycles"));
+}
+
+} // namespace

@@ -1,0 +1,36 @@
+//===- TextPathsTest.cpp --------------------------------------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/DebugInfo/LineLayers/TextPaths.h"
+#include "gtest/gtest.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+namespace {
+
+using Result = std::pair<std::string, bool>;
+
+TEST(TextPathsTest, NamesStayBelowTheDirectory) {
+  TextPaths Paths;
+  EXPECT_EQ(Paths.get("/a/./b.mlir", "1"), Result("a/b.mlir", true));
+  EXPECT_EQ(Paths.get("../../c.mlir", "2"), Result("__/__/c.mlir", true));
+  EXPECT_EQ(Paths.get("x\\y:z\n", "3"), Result("x/y_z_", true));
+  EXPECT_EQ(Paths.get("/", "4"), Result("unnamed", true));
+  EXPECT_EQ(Paths.get(std::string(300, 'n'), "5").first.size(), 200u);
+}
+
+TEST(TextPathsTest, EachTextHasItsOwnPath) {
+  TextPaths Paths;
+  EXPECT_EQ(Paths.get("k.mlir", "1"), Result("k.mlir", true));
+  EXPECT_EQ(Paths.get("k.mlir", "1"), Result("k.mlir", false));
+  EXPECT_EQ(Paths.get("k.mlir", "2"), Result("k.2.mlir", true));
+  EXPECT_EQ(Paths.get("k.mlir", "2"), Result("k.2.mlir", false));
+}
+
+} // namespace
