@@ -231,9 +231,11 @@ def linker_recipes():
     for linker in ("gold", "lld", "mold"):
         compiler = "clang-22" if linker == "lld" else "gcc"
         version = "-22" if linker == "lld" else ""
+        # mold refuses the length that such an object has in .debug_line.
+        sections = "" if linker == "mold" else " -Wa,-gdwarf-sections"
         yield Recipe(f"linked-by-{linker}", [
             "gcc -g -O2 -ffunction-sections -c a.c -o a.o",
-            "gcc -g -O2 -Wa,-gdwarf-sections -c b.c -o b.o",
+            f"gcc -g -O2{sections} -c b.c -o b.o",
             f"ld.{linker}{version} -r a.o b.o -o partial.o",
             f"{compiler} -fuse-ld={linker} a.o b.o -Wl,--gc-sections -o program"],
             ["partial.o", "program"])
@@ -289,25 +291,33 @@ def make(recipe, folder):
 
 
 def debug_files(package, folder, limit):
-    """The smallest files with debug information, up to LIMIT bytes in all, of a Debian
-    package, which is fetched by apt but not installed."""
+    """Some files with debug information of a Debian package, small and large ones, up to
+    LIMIT bytes in all. The package is fetched by apt but not installed."""
     folder.mkdir(parents=True, exist_ok=True)
-    for command in (["apt-get", "download", "-q", package], None):
-        if command is None:
-            if not (found := sorted(folder.glob("*.deb"))):
-                raise CannotMake(f"apt-get has not fetched {package}")
-            command = ["dpkg-deb", "-x", found[0], folder / "root"]
-        done = subprocess.run(command, cwd=folder, check=False, text=True, capture_output=True)
-        if done.returncode != 0:
-            raise CannotMake(f"{package}: {(done.stderr.strip() or '?').splitlines()[-1]}")
-    files = sorted((path for path in Path(folder, "root").rglob("*.debug") if path.is_file()),
-                   key=lambda path: (path.stat().st_size, path))
-    chosen = []
-    for path in files:
-        limit -= path.stat().st_size
-        if limit < 0:
-            break
-        chosen.append(path)
-    if not chosen:
+    run_or_fail(["apt-get", "download", "-q", package], folder)
+    archives = sorted(folder.glob("*.deb"))
+    if not archives:
+        raise CannotMake(f"apt-get has not fetched {package}")
+    run_or_fail(["dpkg-deb", "-x", archives[0], folder / "root"], folder)
+    sizes = {path: path.stat().st_size for path in Path(folder, "root").rglob("*.debug")
+             if path.is_file()}
+    if not (chosen := spread(sizes, limit)):
         raise CannotMake(f"{package} has no file with debug information that is small enough")
     return chosen
+
+
+def run_or_fail(command, folder):
+    done = subprocess.run(command, cwd=folder, check=False, text=True, capture_output=True)
+    if done.returncode != 0:
+        said = (done.stderr.strip() or done.stdout.strip()).splitlines()
+        raise CannotMake(f"{command[0]}: {said[-1] if said else done.returncode}")
+
+
+def spread(sizes, limit, count=8):
+    """At most COUNT of the files of {path: size}, of all sizes, up to LIMIT bytes in all."""
+    small = sorted((path for path in sizes if sizes[path] <= limit // count),
+                   key=lambda path: (sizes[path], path))
+    last = len(small) - 1
+    if last < count:
+        return small
+    return [small[last * i // (count - 1)] for i in range(count)]

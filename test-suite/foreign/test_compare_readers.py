@@ -85,6 +85,16 @@ class Recipes(unittest.TestCase):
             self.assertEqual(made[0].read_text(), foreign_objects.SOURCES["a.c"])
 
 
+class Packages(unittest.TestCase):
+    def test_files_of_all_sizes(self):
+        sizes = {f"{i:03}": i for i in range(1, 101)}
+        self.assertEqual(foreign_objects.spread(sizes, 360, count=4), ["001", "030", "060", "090"])
+
+    def test_few_files(self):
+        self.assertEqual(foreign_objects.spread({"b": 2, "a": 1, "large": 99}, 100), ["a", "b"])
+        self.assertEqual(foreign_objects.spread({}, 100), [])
+
+
 class WholeRuns(unittest.TestCase):
     """The script, with shell scripts in place of LLVM's tools."""
 
