@@ -13,27 +13,27 @@ import unittest
 import loss
 
 TEXT = """\
-machine function 'module': 5 instructions with a line
-  llvm-ir: 3 exact, 1 ambiguous, 1 lost
-machine functions: 1000 instructions with a line
-  llvm-ir: 988 exact, 10 ambiguous, 2 lost
+machine function 'module': 5 instructions
+  llvm-ir: 3 exact, 1 ambiguous, 1 without (1 with a source line, 0 with none)
+machine functions: 1000 instructions
+  llvm-ir: 988 exact, 7 ambiguous, 5 without (2 with a source line, 3 with none)
 """
 
 
 class Counts(unittest.TestCase):
     def test_the_total_is_read(self):
         count = loss.read_count(TEXT, "machine functions")
-        self.assertEqual(count, loss.Count(1000, 988, 10, 2))
-        self.assertEqual(count.share(count.lost), 0.2)
-        self.assertEqual(count + count, loss.Count(2000, 1976, 20, 4))
+        self.assertEqual(count, loss.Count(1000, 988, 7, 2, 3))
+        self.assertEqual(count.share(count.with_none), 0.3)
+        self.assertEqual(count + count, loss.Count(2000, 1976, 14, 4, 6))
 
     def test_a_total_that_is_missing(self):
         with self.assertRaisesRegex(loss.run.Error, "no count of 'module'"):
             loss.read_count(TEXT, "module")
 
     def test_the_bar(self):
-        self.assertFalse(loss.Count(1000, 998, 1, 1).is_over_bar())
-        self.assertTrue(loss.Count(1000, 998, 0, 2).is_over_bar())
+        self.assertFalse(loss.Count(1000, 990, 1, 1, 8).is_over_bar())
+        self.assertTrue(loss.Count(1000, 998, 0, 2, 0).is_over_bar())
 
 
 if __name__ == "__main__":

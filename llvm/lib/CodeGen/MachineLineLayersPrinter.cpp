@@ -12,10 +12,11 @@
 #include "llvm/CodeGen/MachineFunctionPass.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/InstIterator.h"
-#include "llvm/IR/LineLayerCounts.h"
 #include "llvm/IR/Module.h"
 #include "llvm/InitializePasses.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/Transforms/Utils/LineLayerCounts.h"
+#include "llvm/Transforms/Utils/LostLineLayers.h"
 
 using namespace llvm;
 
@@ -112,25 +113,48 @@ public:
     if (Declared.empty())
       return false;
 
-    // Before the first pass, what the IR lacks is lacking.
-    auto [It, IsNew] =
+    auto [It, IsFirstLook] =
         getAnalysis<LostMachineLineLayers>().Functions.try_emplace(&F);
     LostLineLayers &Lost = It->second;
-    if (IsNew)
-      for (const Instruction &I : instructions(F))
-        Lost.note(I.getDebugLoc(), Declared);
+    SmallVector<const MDString *, 2> LackedByIR;
+    if (IsFirstLook)
+      LackedByIR = noteIR(F, Declared, Lost);
 
     StringRef Pass = Banner;
     Pass.consume_front("After ");
+    Lost.startFunction(F, Declared);
     forEachEmitted(MF, [&](const MachineInstr &MI) {
-      for (const MDString *Kind : Lost.note(MI.getDebugLoc(), Declared))
+      const DebugLoc &DL = MI.getDebugLoc();
+      for (const MDString *Kind : Lost.note(&MI, MI.getOpcode(), DL)) {
+        // There is no telling which instruction of the IR it comes from.
+        if (!hasSourceLine(DL) && is_contained(LackedByIR, Kind))
+          continue;
         errs() << "WARNING: " << Pass << " lost layer '" << Kind->getString()
                << "' in function '" << MF.getName() << "' -- " << MI;
+      }
     });
     return false;
   }
 
 private:
+  /// Notes what the IR lacks, which code generation does not lose. Returns the
+  /// layers that instructions without a source line lack.
+  static SmallVector<const MDString *, 2>
+  noteIR(const Function &F, ArrayRef<const MDString *> Declared,
+         LostLineLayers &Lost) {
+    SmallVector<const MDString *, 2> Unlocated;
+    Lost.startFunction(F, Declared);
+    for (const Instruction &I : instructions(F)) {
+      if (I.isDebugOrPseudoInst())
+        continue;
+      const DebugLoc &DL = I.getDebugLoc();
+      Lost.note(&I, I.getOpcode(), DL);
+      if (!hasSourceLine(DL))
+        append_range(Unlocated, getLackingLayers(DL, Declared));
+    }
+    return Unlocated;
+  }
+
   std::string Banner;
 };
 

@@ -29,8 +29,10 @@ LLVM_ABI void initializeMachineLineLayersPrinterPass(PassRegistry &);
 /// its end. Nothing is printed for a module that declares no layer.
 LLVM_ABI MachineFunctionPass *createMachineLineLayersPrinterPass();
 
-/// A pass that warns of each layer that an instruction lacks for the first time
-/// since the function was selected. \p Banner names the pass before this one.
+/// A pass that warns of each layer that an instruction has lost since the last
+/// such pass, see LostLineLayers. \p Banner names the pass before this one.
+/// Where the IR that the function was selected from lacks a layer, so may the
+/// instructions that were selected.
 LLVM_ABI MachineFunctionPass *
 createMachineLineLayersCheckerPass(const std::string &Banner);
 

@@ -15,6 +15,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassInstrumentation.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/Transforms/Utils/LineLayerCounts.h"
 #include "llvm/Transforms/Utils/LineLayersPrinter.h"
 
 using namespace llvm;
@@ -46,11 +47,14 @@ PreservedAnalyses LineLayersCheckerPass::run(Module &M,
   SmallVector<const MDString *, 2> Declared = getDeclaredLayers(M);
   bool Failed = false;
   for (const Function &F : M)
-    for (const Instruction &I : instructions(F))
+    for (const Instruction &I : instructions(F)) {
+      if (I.isDebugOrPseudoInst())
+        continue;
       for (const MDString *Kind : getLackingLayers(I.getDebugLoc(), Declared)) {
         warn(OS, "instruction without", Kind, I);
         Failed = true;
       }
+    }
   LineLayersPrinterPass(OS).run(M, AM);
   OS << "CheckLineLayers: " << (Failed ? "FAIL" : "PASS") << '\n';
   return PreservedAnalyses::all();
@@ -66,24 +70,34 @@ void LineLayersEachInstrumentation::registerCallbacks(
       });
 }
 
+void LineLayersEachInstrumentation::forEachLoss(
+    const Function &F,
+    function_ref<void(const Instruction &, const MDString *)> Visit) {
+  SmallVector<const MDString *, 2> Declared = getDeclaredLayers(*F.getParent());
+  if (Declared.empty())
+    return;
+  Lost.startFunction(F, Declared);
+  for (const Instruction &I : instructions(F)) {
+    if (I.isDebugOrPseudoInst())
+      continue;
+    for (const MDString *Kind : Lost.note(&I, I.getOpcode(), I.getDebugLoc()))
+      Visit(I, Kind);
+  }
+}
+
 void LineLayersEachInstrumentation::start(const Any &IR) {
   if (Started)
     return;
   Started = true;
   forEachFunction(IR, [this](const Function &F) {
-    SmallVector<const MDString *, 2> Declared =
-        getDeclaredLayers(*F.getParent());
-    for (const Instruction &I : instructions(F))
-      Lost.note(I.getDebugLoc(), Declared);
+    forEachLoss(F, [](const Instruction &, const MDString *) {});
   });
 }
 
 void LineLayersEachInstrumentation::check(StringRef Pass, const Any &IR) {
   forEachFunction(IR, [&](const Function &F) {
-    SmallVector<const MDString *, 2> Declared =
-        getDeclaredLayers(*F.getParent());
-    for (const Instruction &I : instructions(F))
-      for (const MDString *Kind : Lost.note(I.getDebugLoc(), Declared))
-        warn(OS, Pass + " lost", Kind, I);
+    forEachLoss(F, [&](const Instruction &I, const MDString *Kind) {
+      warn(OS, Pass + " lost", Kind, I);
+    });
   });
 }

@@ -8,9 +8,9 @@
 
 #include "llvm/Transforms/Utils/LineLayersPrinter.h"
 #include "llvm/IR/InstIterator.h"
-#include "llvm/IR/LineLayerCounts.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/Transforms/Utils/LineLayerCounts.h"
 
 using namespace llvm;
 
@@ -23,7 +23,8 @@ PreservedAnalyses LineLayersPrinterPass::run(Module &M,
       continue;
     LineLayerCounts Counts(Declared);
     for (const Instruction &I : instructions(F))
-      Counts.add(I.getDebugLoc());
+      if (!I.isDebugOrPseudoInst())
+        Counts.add(I.getDebugLoc());
     OS << "function '" << F.getName() << "': ";
     Counts.print(OS);
     Total.add(Counts);

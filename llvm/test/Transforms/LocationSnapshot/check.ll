@@ -1,18 +1,18 @@
-; check-line-layers warns of each instruction that has a line and lacks a layer
-; that the module declares. With -check-line-layers-each, opt names the pass after
-; which an instruction at some place of the source lacks a layer for the first
-; time.
+; check-line-layers warns of each instruction that lacks a layer that the module
+; declares. With -check-line-layers-each, opt names the pass that lost it.
 
 ; RUN: opt -disable-output -passes=check-line-layers %s 2>&1 | FileCheck %s --check-prefix=BEFORE
 ; BEFORE-NOT: {{.}}
 ; BEFORE:      {{^}}WARNING: instruction without layer 'mlir' in function 'incomplete' --  store i32 9, ptr %p, align 4, !dbg !{{[0-9]+$}}
 ; BEFORE-NEXT: {{^}}WARNING: instruction without layer 'mlir' in function 'incomplete' --  store i32 8, ptr %p, align 4, !dbg !{{[0-9]+$}}
-; BEFORE-NEXT: function 'one': 4 instructions with a line
-; BEFORE-NEXT:   tile: 4 exact, 0 ambiguous, 0 lost
-; BEFORE-NEXT:   mlir: 4 exact, 0 ambiguous, 0 lost
-; BEFORE:      module: 11 instructions with a line
-; BEFORE-NEXT:   tile: 11 exact, 0 ambiguous, 0 lost
-; BEFORE-NEXT:   mlir: 9 exact, 0 ambiguous, 2 lost
+; BEFORE-NEXT: {{^}}WARNING: instruction without layer 'tile' in function 'incomplete' --  ret void{{$}}
+; BEFORE-NEXT: {{^}}WARNING: instruction without layer 'mlir' in function 'incomplete' --  ret void{{$}}
+; BEFORE-NEXT: function 'one': 4 instructions
+; BEFORE-NEXT:   tile: 4 exact, 0 ambiguous, 0 without (0 with a source line, 0 with none)
+; BEFORE-NEXT:   mlir: 4 exact, 0 ambiguous, 0 without (0 with a source line, 0 with none)
+; BEFORE:      module: 24 instructions
+; BEFORE-NEXT:   tile: 23 exact, 0 ambiguous, 1 without (0 with a source line, 1 with none)
+; BEFORE-NEXT:   mlir: 21 exact, 0 ambiguous, 3 without (2 with a source line, 1 with none)
 ; BEFORE-NEXT: {{^}}CheckLineLayers: FAIL{{$}}
 ; BEFORE-NOT:  {{.}}
 
@@ -24,6 +24,15 @@
 ; EACH-NEXT: {{^}}WARNING: MergeFunctionsPass lost layer 'mlir' in function 'two' --  tail call void @one(ptr %p), !dbg !{{[0-9]+$}}
 ; EACH-NOT:  {{.}}
 
+; An instruction that is made without a source location lacks its layers as well,
+; and has no place of its own: one is named for each opcode in a function. Whether
+; an instruction that had a layer had a source location makes no difference.
+; RUN: opt -disable-output -check-line-layers-each -passes='function(mem2reg,instcombine)' %s 2>&1 | FileCheck %s --check-prefix=PHI
+; PHI-NOT:  {{.}}
+; PHI:      {{^}}WARNING: PromotePass lost layer 'tile' in function 'variable' --  %{{[ab]}}.0 = phi i32
+; PHI-NEXT: {{^}}WARNING: PromotePass lost layer 'mlir' in function 'variable' --  %{{[ab]}}.0 = phi i32
+; PHI-NOT:  {{.}}
+
 ; RUN: opt -S -mergefunc-preserve-debug-info -passes='mergefunc' %s -o %t.ll
 ; RUN: opt -S -check-line-layers-each -mergefunc-preserve-debug-info -passes='mergefunc,check-line-layers' %s -o %t.each.ll 2>%t.err
 ; RUN: diff %t.ll %t.each.ll
@@ -33,7 +42,7 @@
 
 ; A module without layers lacks none.
 ; RUN: opt -S -strip-debug %s -o - | opt -disable-output -passes=check-line-layers -check-line-layers-each 2>&1 | FileCheck %s --check-prefix=NONE
-; NONE:     module: 0 instructions with a line
+; NONE:     module: 24 instructions
 ; NONE-NEXT: {{^}}CheckLineLayers: PASS{{$}}
 
 define void @one(ptr %p) !dbg !4 {
@@ -58,7 +67,24 @@ define internal void @incomplete(ptr %p) !dbg !16 {
 
 define void @caller(ptr %p) !dbg !18 {
   call void @incomplete(ptr %p), !dbg !28
-  ret void
+  ret void, !dbg !29
+}
+
+define i32 @variable(i1 %c) !dbg !32 {
+entry:
+  %a = alloca i32, align 4, !dbg !33
+  %b = alloca i32, align 4, !dbg !33
+  store i32 1, ptr %a, align 4, !dbg !33
+  store i32 2, ptr %b, align 4, !dbg !33
+  br i1 %c, label %then, label %end, !dbg !33
+then:
+  store i32 3, ptr %a, align 4, !dbg !33
+  store i32 4, ptr %b, align 4, !dbg !33
+  br label %end, !dbg !33
+end:
+  %x = load i32, ptr %a, align 4, !dbg !33
+  %y = load i32, ptr %b, align 4, !dbg !33
+  ret i32 %x, !dbg !33
 }
 
 !llvm.dbg.cu = !{!0}
@@ -84,5 +110,8 @@ define void @caller(ptr %p) !dbg !18 {
 !24 = !{!DILocation(line: 10, scope: !14), !12, !13}
 !26 = !{!DILocation(line: 20, scope: !16), !12}
 !28 = !{!DILocation(line: 30, scope: !18), !12, !13}
+!29 = !{null, !12, !13}
 !30 = !{!"tile", !10, !"text"}
 !31 = !{!"mlir", !11, !""}
+!32 = distinct !DISubprogram(name: "variable", scope: !1, file: !1, line: 39, type: !5, scopeLine: 39, spFlags: DISPFlagDefinition, unit: !0)
+!33 = !{!DILocation(line: 40, scope: !32), !12, !13}

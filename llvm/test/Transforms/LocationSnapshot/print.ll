@@ -1,28 +1,28 @@
-; print<line-layers> counts the instructions that have a line, and on how many
-; of them each layer has a line, has line 0 (ambiguous), or is missing (lost).
-; Line 0 of the primary location is no line.
+; print<line-layers> counts all instructions, and for how many of them each layer
+; has a line, has line 0 (ambiguous), or is missing. Of the last it says how many have
+; a line in the source; line 0 there is none. Pseudo probes do not count.
 
 ; RUN: opt -disable-output -disable-verify -disable-auto-upgrade-debug-info -passes='print<line-layers>' %s 2>&1 | FileCheck %s
 
-; CHECK:      {{^}}function 'f': 4 instructions with a line{{$}}
-; CHECK-NEXT: {{^}}  tile: 2 exact, 1 ambiguous, 1 lost{{$}}
-; CHECK-NEXT: {{^}}  mlir: 1 exact, 0 ambiguous, 3 lost{{$}}
-; CHECK-NEXT: {{^}}  gone: 0 exact, 0 ambiguous, 4 lost{{$}}
+; CHECK:      {{^}}function 'f': 7 instructions{{$}}
+; CHECK-NEXT: {{^}}  tile: 4 exact, 1 ambiguous, 2 without (1 with a source line, 1 with none){{$}}
+; CHECK-NEXT: {{^}}  mlir: 1 exact, 0 ambiguous, 6 without (3 with a source line, 3 with none){{$}}
+; CHECK-NEXT: {{^}}  gone: 0 exact, 0 ambiguous, 7 without (4 with a source line, 3 with none){{$}}
 ; A kind that no source declares is counted after those that one does.
-; CHECK-NEXT: {{^}}  undeclared: 1 exact, 0 ambiguous, 3 lost{{$}}
-; CHECK-NEXT: {{^}}function 'nodebug': 0 instructions with a line{{$}}
-; CHECK-NEXT: {{^}}  tile: 0 exact, 0 ambiguous, 0 lost{{$}}
-; CHECK-NEXT: {{^}}  mlir: 0 exact, 0 ambiguous, 0 lost{{$}}
-; CHECK-NEXT: {{^}}  gone: 0 exact, 0 ambiguous, 0 lost{{$}}
-; CHECK-NEXT: {{^}}function 'g': 1 instructions with a line{{$}}
-; CHECK-NEXT: {{^}}  tile: 1 exact, 0 ambiguous, 0 lost{{$}}
-; CHECK-NEXT: {{^}}  mlir: 0 exact, 0 ambiguous, 1 lost{{$}}
-; CHECK-NEXT: {{^}}  gone: 0 exact, 0 ambiguous, 1 lost{{$}}
-; CHECK-NEXT: {{^}}module: 5 instructions with a line{{$}}
-; CHECK-NEXT: {{^}}  tile: 3 exact, 1 ambiguous, 1 lost{{$}}
-; CHECK-NEXT: {{^}}  mlir: 1 exact, 0 ambiguous, 4 lost{{$}}
-; CHECK-NEXT: {{^}}  gone: 0 exact, 0 ambiguous, 5 lost{{$}}
-; CHECK-NEXT: {{^}}  undeclared: 1 exact, 0 ambiguous, 4 lost{{$}}
+; CHECK-NEXT: {{^}}  undeclared: 1 exact, 0 ambiguous, 6 without (3 with a source line, 3 with none){{$}}
+; CHECK-NEXT: {{^}}function 'nodebug': 1 instructions{{$}}
+; CHECK-NEXT: {{^}}  tile: 0 exact, 0 ambiguous, 1 without (0 with a source line, 1 with none){{$}}
+; CHECK-NEXT: {{^}}  mlir: 0 exact, 0 ambiguous, 1 without (0 with a source line, 1 with none){{$}}
+; CHECK-NEXT: {{^}}  gone: 0 exact, 0 ambiguous, 1 without (0 with a source line, 1 with none){{$}}
+; CHECK-NEXT: {{^}}function 'g': 1 instructions{{$}}
+; CHECK-NEXT: {{^}}  tile: 1 exact, 0 ambiguous, 0 without (0 with a source line, 0 with none){{$}}
+; CHECK-NEXT: {{^}}  mlir: 0 exact, 0 ambiguous, 1 without (1 with a source line, 0 with none){{$}}
+; CHECK-NEXT: {{^}}  gone: 0 exact, 0 ambiguous, 1 without (1 with a source line, 0 with none){{$}}
+; CHECK-NEXT: {{^}}module: 9 instructions{{$}}
+; CHECK-NEXT: {{^}}  tile: 5 exact, 1 ambiguous, 3 without (1 with a source line, 2 with none){{$}}
+; CHECK-NEXT: {{^}}  mlir: 1 exact, 0 ambiguous, 8 without (4 with a source line, 4 with none){{$}}
+; CHECK-NEXT: {{^}}  gone: 0 exact, 0 ambiguous, 9 without (5 with a source line, 4 with none){{$}}
+; CHECK-NEXT: {{^}}  undeclared: 1 exact, 0 ambiguous, 8 without (4 with a source line, 4 with none){{$}}
 ; CHECK-NOT:  {{.}}
 
 ; It is a pass that changes nothing.
@@ -31,6 +31,7 @@
 ; RUN: diff %t.ll %t.printed.ll
 
 declare void @declaration()
+declare void @llvm.pseudoprobe(i64, i64, i32, i64)
 
 define void @f(ptr %p) !dbg !4 {
   store i32 1, ptr %p, align 4, !dbg !20
@@ -38,6 +39,8 @@ define void @f(ptr %p) !dbg !4 {
   store i32 3, ptr %p, align 4, !dbg !22
   store i32 4, ptr %p, align 4, !dbg !7
   store i32 5, ptr %p, align 4, !dbg !23
+  store i32 6, ptr %p, align 4, !dbg !25
+  call void @llvm.pseudoprobe(i64 1, i64 1, i32 0, i64 -1)
   ret void
 }
 
@@ -72,6 +75,7 @@ define void @g() !dbg !14 {
 !22 = !{!7, !{!"tile", !DILocation(line: 0, scope: !12)}}
 !23 = !{!DILocation(line: 0, scope: !4), !{!"tile", !13}}
 !24 = !{!DILocation(line: 10, scope: !14), !{!"tile", !DILocation(line: 8, scope: !15)}}
+!25 = !{null, !{!"tile", !13}}
 !30 = !{!"tile", !10, !"text"}
 !31 = !{!"mlir", !11, !""}
 !32 = !{!"gone", !11, !""}

@@ -7,18 +7,18 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// Finds instructions that have a line in the source, but no location in a
-/// layer that the module declares. The producer is taken to have given a
-/// location in each layer to whatever has a line, as a snapshot does.
+/// Finds instructions that have no location in a layer that the module
+/// declares. The producer is taken to have given each instruction a location in
+/// each layer, as a snapshot does.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef LLVM_TRANSFORMS_UTILS_LINELAYERSCHECKER_H
 #define LLVM_TRANSFORMS_UTILS_LINELAYERSCHECKER_H
 
-#include "llvm/IR/LineLayerCounts.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/Support/Compiler.h"
+#include "llvm/Transforms/Utils/LostLineLayers.h"
 
 namespace llvm {
 
@@ -38,8 +38,8 @@ private:
   raw_ostream &OS;
 };
 
-/// Looks at the module after each pass of a pipeline. Where an instruction
-/// lacks a layer for the first time, it names the pass. What the module lacks
+/// Looks at the module after each pass of a pipeline. Where an instruction has
+/// lost a layer, see LostLineLayers, it names the pass. What the module lacks
 /// before the first pass is not mentioned.
 class LineLayersEachInstrumentation {
 public:
@@ -51,6 +51,10 @@ public:
 private:
   void start(const Any &IR);
   void check(StringRef Pass, const Any &IR);
+  /// Calls \p Visit with each instruction of \p F that has lost a layer.
+  void
+  forEachLoss(const Function &F,
+              function_ref<void(const Instruction &, const MDString *)> Visit);
 
   raw_ostream &OS;
   LostLineLayers Lost;

@@ -19,8 +19,8 @@
 
 namespace llvm {
 
-/// Prints, without changing anything, on how many instructions each layer of
-/// the module is exact, ambiguous or lost.
+/// Prints, without changing anything, how many instructions have a line in each
+/// layer of the module. Debug intrinsics and pseudo probes do not count.
 class LineLayersPrinterPass : public PassInfoMixin<LineLayersPrinterPass> {
 public:
   explicit LineLayersPrinterPass(raw_ostream &OS) : OS(OS) {}

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "llvm/IR/LineLayerCounts.h"
+#include "llvm/Transforms/Utils/LineLayerCounts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/LineLayers.h"
@@ -23,20 +23,19 @@ SmallVector<const MDString *, 2> llvm::getDeclaredLayers(const Module &M) {
   return Kinds;
 }
 
-static bool hasLine(const DebugLoc &DL) { return DL.get() && DL.getLine(); }
-
 SmallVector<const MDString *, 2>
 llvm::getLackingLayers(const DebugLoc &DL,
                        ArrayRef<const MDString *> Declared) {
   SmallVector<const MDString *, 2> Lacking;
-  if (Declared.empty() || !hasLine(DL))
-    return Lacking;
-  SmallVector<IntermediateLoc, 2> Present = DL.getIntermediateLocs();
   copy_if(Declared, std::back_inserter(Lacking), [&](const MDString *Kind) {
-    return none_of(Present,
+    return none_of(DL.getIntermediateLocs(),
                    [&](const IntermediateLoc &L) { return L.Kind == Kind; });
   });
   return Lacking;
+}
+
+bool llvm::hasSourceLine(const DebugLoc &DL) {
+  return DL.get() && DL.getLine();
 }
 
 LineLayerCounts::LineLayerCounts(ArrayRef<const MDString *> Declared) {
@@ -45,37 +44,34 @@ LineLayerCounts::LineLayerCounts(ArrayRef<const MDString *> Declared) {
 }
 
 void LineLayerCounts::add(const DebugLoc &DL) {
-  if (!hasLine(DL))
-    return;
-  ++Located;
+  bool HasSourceLine = hasSourceLine(DL);
+  ++Instructions;
+  WithSourceLine += HasSourceLine;
   for (const IntermediateLoc &L : DL.getIntermediateLocs()) {
     Count &C = Layers[L.Kind];
     ++(L.Loc->getLine() ? C.Exact : C.Ambiguous);
+    C.WithSourceLine += HasSourceLine;
   }
 }
 
 void LineLayerCounts::add(const LineLayerCounts &Other) {
-  Located += Other.Located;
+  Instructions += Other.Instructions;
+  WithSourceLine += Other.WithSourceLine;
   for (const auto &[Kind, C] : Other.Layers) {
-    Layers[Kind].Exact += C.Exact;
-    Layers[Kind].Ambiguous += C.Ambiguous;
+    Count &Sum = Layers[Kind];
+    Sum.Exact += C.Exact;
+    Sum.Ambiguous += C.Ambiguous;
+    Sum.WithSourceLine += C.WithSourceLine;
   }
 }
 
 void LineLayerCounts::print(raw_ostream &OS) const {
-  OS << Located << " instructions with a line\n";
-  for (const auto &[Kind, C] : Layers)
+  OS << Instructions << " instructions\n";
+  for (const auto &[Kind, C] : Layers) {
+    unsigned Without = Instructions - C.Exact - C.Ambiguous;
+    unsigned Located = WithSourceLine - C.WithSourceLine;
     OS << "  " << Kind->getString() << ": " << C.Exact << " exact, "
-       << C.Ambiguous << " ambiguous, " << Located - C.Exact - C.Ambiguous
-       << " lost\n";
-}
-
-SmallVector<const MDString *, 2>
-LostLineLayers::note(const DebugLoc &DL, ArrayRef<const MDString *> Declared) {
-  SmallVector<const MDString *, 2> Lacking = getLackingLayers(DL, Declared);
-  erase_if(Lacking, [&](const MDString *Kind) {
-    const DISubprogram *SP = DL->getScope()->getSubprogram();
-    return !Places.insert({SP, DL.getLine(), DL.getCol(), Kind}).second;
-  });
-  return Lacking;
+       << C.Ambiguous << " ambiguous, " << Without << " without (" << Located
+       << " with a source line, " << Without - Located << " with none)\n";
+  }
 }

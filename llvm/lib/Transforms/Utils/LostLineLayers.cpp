@@ -1,0 +1,45 @@
+//===- LostLineLayers.cpp - Tell who lost a layer -------------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/Transforms/Utils/LostLineLayers.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/DebugLoc.h"
+#include "llvm/Transforms/Utils/LineLayerCounts.h"
+
+using namespace llvm;
+
+void LostLineLayers::startFunction(const Function &F,
+                                   ArrayRef<const MDString *> Layers) {
+  Current = &F;
+  Declared = Layers;
+  HadBefore = std::exchange(Had[&F], {});
+}
+
+LostLineLayers::Place LostLineLayers::getPlace(unsigned Opcode,
+                                               const DebugLoc &DL,
+                                               const MDString *Kind) const {
+  if (hasSourceLine(DL))
+    return {DL->getScope()->getSubprogram(), DL.getLine(), DL.getCol(), Kind};
+  return {Current, Opcode, 0, Kind};
+}
+
+SmallVector<const MDString *, 2>
+LostLineLayers::note(const void *Inst, unsigned Opcode, const DebugLoc &DL) {
+  SmallVector<const MDString *, 2> Lacking = getLackingLayers(DL, Declared);
+  for (const MDString *Kind : Declared)
+    if (!is_contained(Lacking, Kind))
+      Had[Current].insert({Inst, Opcode, Kind});
+  bool HasSourceLine = hasSourceLine(DL);
+  erase_if(Lacking, [&](const MDString *Kind) {
+    if (Places.insert(getPlace(Opcode, DL, Kind)).second)
+      return false;
+    return HasSourceLine || !HadBefore.contains({Inst, Opcode, Kind});
+  });
+  return Lacking;
+}
