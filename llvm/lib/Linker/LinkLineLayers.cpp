@@ -12,6 +12,7 @@
 #include "llvm/IR/DebugLoc.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/LineLayers.h"
+#include "llvm/IR/LineLayersVerifier.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/MD5.h"
 
@@ -27,27 +28,68 @@ static DIFile *getFileWithChecksum(DIFile *File, StringRef Text) {
                      File->getRawSource());
 }
 
+void LayerSourceIndex::update() {
+  const NamedMDNode *Now = M.getNamedMetadata(LayerSourcesMetadataName);
+  if (Now != List || (Now && Now->getNumOperands() < NumKnown)) {
+    List = Now;
+    NumKnown = 0;
+    Entries.clear();
+    Texts.clear();
+  }
+  if (!List)
+    return;
+  for (unsigned E = List->getNumOperands(); NumKnown != E; ++NumKnown)
+    note(List->getOperand(NumKnown));
+}
+
+void LayerSourceIndex::note(const MDNode *Entry) {
+  Entries.insert(Entry);
+  if (findLayerSourceProblem(*Entry))
+    return;
+  // The first of several texts is the one that counts.
+  auto *Text = cast<MDString>(Entry->getOperand(2));
+  if (Text->getLength())
+    Texts.try_emplace({cast<MDString>(Entry->getOperand(0)),
+                       cast<DIFile>(Entry->getOperand(1))},
+                      Text);
+}
+
+void LayerSourceIndex::add(MDNode *Entry) {
+  if (Entries.contains(Entry))
+    return;
+  M.getOrInsertNamedMetadata(LayerSourcesMetadataName)->addOperand(Entry);
+  update();
+}
+
+/// Calls \p Visit with kind, file and text of each layer source of \p M.
+static void
+forEachSource(const Module &M,
+              function_ref<void(MDString *, DIFile *, MDString *)> Visit) {
+  const NamedMDNode *List = M.getNamedMetadata(LayerSourcesMetadataName);
+  if (!List)
+    return;
+  for (const MDNode *Entry : List->operands())
+    if (!findLayerSourceProblem(*Entry))
+      Visit(cast<MDString>(Entry->getOperand(0)),
+            cast<DIFile>(Entry->getOperand(1)),
+            cast<MDString>(Entry->getOperand(2)));
+}
+
 void LineLayerLinker::findConflicts() {
   if (std::exchange(HasFoundConflicts, true))
     return;
-  // The first of several texts in one module is the one that counts.
-  SmallDenseMap<FileKey, StringRef, 4> Texts;
-  for (const LayerSource &S : getLayerSources(SrcM))
-    if (!S.Text.empty())
-      Texts.try_emplace({S.Kind, S.File}, S.Text);
-  if (Texts.empty())
-    return;
-
-  for (const LayerSource &S : getLayerSources(DstM)) {
-    auto It = Texts.find({S.Kind, S.File});
-    if (S.Text.empty() || It == Texts.end())
-      continue;
-    // Texts are strings of the context: equal ones are one.
-    if (It->second.data() != S.Text.data())
-      Replacements.try_emplace(It->first,
-                               getFileWithChecksum(S.File, It->second));
-    Texts.erase(It);
-  }
+  DstSources.update();
+  SmallDenseSet<LayerFileKey, 4> Seen;
+  forEachSource(SrcM, [&](MDString *Kind, DIFile *File, MDString *Text) {
+    // The first of several texts in one module is the one that counts.
+    LayerFileKey Key(Kind, File);
+    if (!Text->getLength() || !Seen.insert(Key).second)
+      return;
+    const MDString *DstText = DstSources.getText(Key);
+    if (DstText && DstText != Text)
+      Replacements.try_emplace(Key,
+                               getFileWithChecksum(File, Text->getString()));
+  });
 }
 
 DebugLoc LineLayerLinker::linkLayers(const DebugLoc &DL) {
@@ -89,11 +131,12 @@ void LineLayerLinker::linkFunction(Function &F) {
 
 void LineLayerLinker::linkSources(bool OnlyUsed) {
   findConflicts();
-  for (const LayerSource &S : getLayerSources(SrcM)) {
-    FileKey Key(S.Kind, S.File);
+  forEachSource(SrcM, [&](MDString *Kind, DIFile *File, MDString *Text) {
+    LayerFileKey Key(Kind, File);
     if (OnlyUsed && !Used.contains(Key))
-      continue;
-    DIFile *File = Replacements.lookup(Key);
-    addLayerSource(DstM, S.Kind->getString(), File ? File : S.File, S.Text);
-  }
+      return;
+    if (DIFile *NewFile = Replacements.lookup(Key))
+      File = NewFile;
+    DstSources.add(MDTuple::get(File->getContext(), {Kind, File, Text}));
+  });
 }

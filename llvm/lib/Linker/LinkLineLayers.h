@@ -31,13 +31,49 @@ namespace llvm {
 class DIFile;
 class DebugLoc;
 class Function;
+class MDNode;
 class MDString;
 class Module;
+class NamedMDNode;
+
+/// A file of a layer, with the kind of the layer.
+using LayerFileKey = std::pair<const MDString *, const DIFile *>;
+
+/// The layer sources of a module that others are linked into. It lives as long
+/// as the linking does, so that none of them is read for each module anew.
+class LayerSourceIndex {
+public:
+  explicit LayerSourceIndex(Module &M) : M(M) {}
+
+  /// Takes in what has been added to the list since the last call.
+  void update();
+
+  /// The first text of a file that is not empty, or null.
+  const MDString *getText(LayerFileKey File) const {
+    return Texts.lookup(File);
+  }
+
+  /// Adds \p Entry to the list if it is not there. update() was called since
+  /// somebody else added to it.
+  void add(MDNode *Entry);
+
+private:
+  void note(const MDNode *Entry);
+
+  Module &M;
+  const NamedMDNode *List = nullptr;
+  /// How many entries of List are taken in.
+  unsigned NumKnown = 0;
+  DenseSet<const MDNode *> Entries;
+  DenseMap<LayerFileKey, const MDString *> Texts;
+};
 
 /// Links the layers of one module into another.
 class LineLayerLinker {
 public:
-  LineLayerLinker(Module &DstM, const Module &SrcM) : DstM(DstM), SrcM(SrcM) {}
+  /// \p DstSources are those of the module that is linked into.
+  LineLayerLinker(LayerSourceIndex &DstSources, const Module &SrcM)
+      : DstSources(DstSources), SrcM(SrcM) {}
 
   /// To be called for each function whose body was moved from the source to the
   /// destination module, before its metadata is mapped.
@@ -49,9 +85,6 @@ public:
   void linkSources(bool OnlyUsed);
 
 private:
-  /// A file of a layer, with the kind of the layer.
-  using FileKey = std::pair<const MDString *, const DIFile *>;
-
   /// Fills Replacements when it is called first: functions are linked before
   /// the lists are.
   void findConflicts();
@@ -59,14 +92,14 @@ private:
   /// \p DL with the files that take the place of others.
   DebugLoc linkLayers(const DebugLoc &DL);
 
-  Module &DstM;
+  LayerSourceIndex &DstSources;
   const Module &SrcM;
   bool HasFoundConflicts = false;
   /// For each file of the source module that has another text in the
   /// destination module, the file that takes its place.
-  SmallDenseMap<FileKey, DIFile *, 4> Replacements;
+  SmallDenseMap<LayerFileKey, DIFile *, 4> Replacements;
   /// The files that functions refer to.
-  SmallDenseSet<FileKey, 4> Used;
+  SmallDenseSet<LayerFileKey, 4> Used;
 };
 
 } // namespace llvm

@@ -10,9 +10,9 @@
 ; RUN: llvm-dis < %t.part1 > %t.1.ll
 ; RUN: cat %t.0.ll %t.1.ll | FileCheck %s --check-prefix=SPLIT
 
+; EXTRACT:     declare void @f(){{$}}
 ; EXTRACT:     define void @g() !dbg [[SP:![0-9]+]] !line_layers [[BEGIN:![0-9]+]]
 ; EXTRACT:     fence acquire, !dbg [[FENCE:![0-9]+]]
-; EXTRACT:     declare void @f()
 ; EXTRACT-NOT: line_layers
 ; EXTRACT:     !llvm.intermediate_level_source = !{[[SOURCE:![0-9]+]]}
 ; EXTRACT-DAG: [[BEGIN]] = !{null, [[BEGIN_L:![0-9]+]]}
@@ -36,7 +36,7 @@ define void @f() !dbg !4 !line_layers !20 {
 
 define void @g() !dbg !10 !line_layers !21 {
   fence acquire, !dbg !22
-  call void @f()
+  call void @f(), !dbg !23
   ret void
 }
 
@@ -57,4 +57,5 @@ define void @g() !dbg !10 !line_layers !21 {
 !20 = !{null, !{!"tile", !DILocation(line: 99, scope: !9)}}
 !21 = !{null, !{!"tile", !DILocation(line: 199, scope: !11)}}
 !22 = !{null, !{!"tile", !DILocation(line: 200, scope: !11)}}
+!23 = !DILocation(line: 12, scope: !10)
 !30 = !{!"tile", !8, !"text"}

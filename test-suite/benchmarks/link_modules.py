@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+# ===----------------------------------------------------------------------===##
+#
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===##
+"""Shows that linking many modules with layers takes time in proportion to them.
+
+Writes modules of one function each, with and without a layer, and counts with
+callgrind what llvm-link executes for N and for twice as many of them. In half of
+the modules the layer's file has the same name but another text, so that linking has
+to tell them apart. Fails if twice as many modules take more than 2.2 times the
+instructions with a layer, or if the growth is more than 5 % above what it is
+without one.
+"""
+
+import argparse
+import pathlib
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "real-program"))
+
+import callgrind  # noqa: E402
+import run  # noqa: E402
+
+WORK = run.ROOT / "build" / "benchmarks" / "link"
+MOST_GROWTH = 2.2
+MOST_ABOVE_BASE = 1.05
+
+COMMON = """\
+define void @f{number}() !dbg !4 {{
+  fence acquire, !dbg !20
+  ret void, !dbg !21
+}}
+!llvm.dbg.cu = !{{!0}}
+!llvm.module.flags = !{{!2}}
+!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: "m{number}.c", directory: "/src")
+!2 = !{{i32 2, !"Debug Info Version", i32 3}}
+!4 = distinct !DISubprogram(name: "f{number}", scope: !1, file: !1, line: 1, type: !5, \
+spFlags: DISPFlagDefinition, unit: !0)
+!5 = !DISubroutineType(types: !6)
+!6 = !{{null}}
+!7 = !DILocation(line: 2, scope: !4)
+!8 = !DILocation(line: 3, scope: !4)
+"""
+
+WITHOUT_LAYER = """\
+!20 = !DILocation(line: 2, scope: !4)
+!21 = !DILocation(line: 3, scope: !4)
+"""
+
+WITH_LAYER = """\
+!llvm.intermediate_level_source = !{{!30}}
+!9 = !DIFile(filename: "{name}", directory: ".")
+!10 = !DILexicalBlockFile(scope: !4, file: !9, discriminator: 0)
+!20 = !{{!7, !{{!"ir", !DILocation(line: 1, scope: !10)}}}}
+!21 = !{{!8, !{{!"ir", !DILocation(line: 2, scope: !10)}}}}
+!30 = !{{!"ir", !9, !"text of module {number}"}}
+"""
+
+
+def write_modules(folder, count, rest):
+    """COUNT modules whose text ends as REST says."""
+    folder.mkdir(parents=True, exist_ok=True)
+    modules = []
+    for number in range(count):
+        module = folder / f"m{number}.ll"
+        name = f"m{number}.ir" if number % 2 else "module.ir"
+        module.write_text((COMMON + rest).format(number=number, name=name))
+        modules.append(module)
+    return modules
+
+
+def benchmark(arguments):
+    callgrind.require()
+    link = run.find_tool(arguments.tools, "llvm-link")
+    few, many = arguments.modules, 2 * arguments.modules
+    growths = {}
+    print(f"{'llvm-link of modules':22} {few:>15,} {many:>15,}  growth")
+    for name, rest in (("without layers", WITHOUT_LAYER), ("with a layer", WITH_LAYER)):
+        modules = write_modules(WORK / name.replace(" ", "-"), many, rest)
+        counts = [callgrind.instructions([link, *modules[:count], "-o", "/dev/null"])
+                  for count in (few, many)]
+        growths[name] = counts[1] / counts[0]
+        print(f"{name:22} {counts[0]:15,} {counts[1]:15,}  {growths[name]:.3f}", flush=True)
+
+    failed = False
+    if growths["with a layer"] > MOST_GROWTH:
+        print(f"with a layer: the growth is above {MOST_GROWTH}")
+        failed = True
+    if growths["with a layer"] > MOST_ABOVE_BASE * growths["without layers"]:
+        print(f"with a layer: the growth is above {MOST_ABOVE_BASE} of that without layers")
+        failed = True
+    return 1 if failed else 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--tools", required=True, metavar="DIR", help="our llvm-link")
+    parser.add_argument("--modules", type=int, default=1000, metavar="N",
+                        help="default: %(default)s")
+    run.main_of(benchmark, parser)
+
+
+if __name__ == "__main__":
+    main()
