@@ -43,8 +43,7 @@ define void @two(ptr %p) !dbg !29 {
 ; CHECK-DAG: [[CALL]] = !{[[CALL_P:![0-9]+]], [[CALL_L:![0-9]+]]}
 ; CHECK-DAG: [[CALL_P]] = !DILocation(line: 0, scope: [[SP_OUTLINED_IR_FUNC_0:![0-9]+]])
 ; CHECK-DAG: [[CALL_L]] = !{!"tile", [[CALL_T:![0-9]+]]}
-; CHECK-DAG: [[CALL_T]] = !DILocation(line: 105, scope: [[OUTLINED_IR_FUNC_0_TILE:![0-9]+]])
-; CHECK-DAG: [[OUTLINED_IR_FUNC_0_TILE]] = !DILexicalBlockFile(scope: [[SP_OUTLINED_IR_FUNC_0]], file: [[FILE_K_TILE]], discriminator: 0)
+; CHECK-DAG: [[CALL_T]] = !DILocation(line: 105, scope: [[ONE_TILE]])
 ; CHECK-DAG: [[SP_OUTLINED_IR_FUNC_0]] = distinct !DISubprogram(name: "outlined_ir_func_0"
 ; CHECK-DAG: [[LAST]] = !{null, [[LAST_L:![0-9]+]]}
 ; CHECK-DAG: [[LAST_L]] = !{!"tile", [[LAST_T:![0-9]+]]}

@@ -14,33 +14,32 @@
 ; CHECK:       store i32 5, ptr %p, align 4, !dbg [[CALL:![0-9]+]]
 ; CHECK:       store i32 5, ptr %p, align 4, !dbg [[NONE]]
 
-; CHECK-DAG: [[CALLEE:![0-9]+]] = distinct !DISubprogram(name: "callee"
-; CHECK-DAG: [[CALLER:![0-9]+]] = distinct !DISubprogram(name: "caller"
-; CHECK-DAG: [[CALLER_TILE:![0-9]+]] = !DILexicalBlockFile(scope: [[CALLER]], file: [[FILE_TILE:![0-9]+]]
-; CHECK-DAG: [[CALLER_MID:![0-9]+]] = !DILexicalBlockFile(scope: [[CALLER]], file: [[FILE_MID:![0-9]+]]
-; CHECK-DAG: [[CALLEE_TILE:![0-9]+]] = !DILexicalBlockFile(scope: [[CALLEE]], file: [[FILE_TILE]]
+; CHECK-DAG: [[CALL]] = !{[[CALL_P:![0-9]+]], [[CALL_TILE:![0-9]+]], [[CALL_MID:![0-9]+]]}
+; CHECK-DAG: [[CALL_P]] = !DILocation(line: 20, scope: [[CALLER:![0-9]+]])
+; CHECK-DAG: [[CALLER]] = distinct !DISubprogram(name: "caller"
+; CHECK-DAG: [[CALL_TILE]] = !{!"tile", [[CALL_TILE_LOC:![0-9]+]]}
+; CHECK-DAG: [[CALL_TILE_LOC]] = !DILocation(line: 120, scope: [[CALLER_TILE:![0-9]+]])
+; CHECK-DAG: [[CALLER_TILE]] = !DILexicalBlockFile(scope: [[CALLER]], file: [[FILE_TILE:![0-9]+]]
 ; CHECK-DAG: [[FILE_TILE]] = !DIFile(filename: "k.tile"
+; CHECK-DAG: [[CALL_MID]] = !{!"mid", [[CALL_MID_LOC:![0-9]+]]}
+; CHECK-DAG: [[CALL_MID_LOC]] = !DILocation(line: 220, scope: [[CALLER_MID:![0-9]+]])
+; CHECK-DAG: [[CALLER_MID]] = !DILexicalBlockFile(scope: [[CALLER]], file: [[FILE_MID:![0-9]+]]
 ; CHECK-DAG: [[FILE_MID]] = !DIFile(filename: "k.mid"
-; CHECK-DAG: [[CALL_TILE:![0-9]+]] = !{!"tile", [[CALL_TILE_LOC:![0-9]+]]}
-; CHECK-DAG: [[CALL_TILE_LOC]] = !DILocation(line: 120, scope: [[CALLER_TILE]])
-; CHECK-DAG: [[CALL_MID:![0-9]+]] = !{!"mid", [[CALL_MID_LOC:![0-9]+]]}
-; CHECK-DAG: [[CALL_MID_LOC]] = !DILocation(line: 220, scope: [[CALLER_MID]])
-
 ; CHECK-DAG: [[ALLOCA]] = !{[[ALLOCA_P:![0-9]+]], [[CALL_TILE]], [[CALL_MID]]}
-; CHECK-DAG: [[ALLOCA_P]] = !DILocation(line: 2, scope: [[CALLEE]], inlinedAt: [[AT:![0-9]+]])
+; CHECK-DAG: [[ALLOCA_P]] = !DILocation(line: 2, scope: [[CALLEE:![0-9]+]], inlinedAt: [[AT:![0-9]+]])
+; CHECK-DAG: [[CALLEE]] = distinct !DISubprogram(name: "callee"
+; CHECK-DAG: [[AT]] = distinct !DILocation(line: 20, scope: [[CALLER]])
 ; CHECK-DAG: [[BARE]] = !{[[BARE_P:![0-9]+]], [[CALL_TILE]], [[CALL_MID]]}
 ; CHECK-DAG: [[BARE_P]] = !DILocation(line: 3, scope: [[CALLEE]], inlinedAt: [[AT]])
-; CHECK-DAG: [[AT]] = distinct !DILocation(line: 20, scope: [[CALLER]])
 ; CHECK-DAG: [[NONE]] = !{null, [[CALL_TILE]], [[CALL_MID]]}
 ; CHECK-DAG: [[TILE]] = !{[[TILE_P:![0-9]+]], [[TILE_L:![0-9]+]], [[CALL_MID]]}
 ; CHECK-DAG: [[TILE_P]] = !DILocation(line: 4, scope: [[CALLEE]], inlinedAt: [[AT]])
 ; CHECK-DAG: [[TILE_L]] = !{!"tile", [[TILE_LOC:![0-9]+]]}
-; CHECK-DAG: [[TILE_LOC]] = !DILocation(line: 104, scope: [[CALLEE_TILE]])
+; CHECK-DAG: [[TILE_LOC]] = !DILocation(line: 104, scope: [[CALLEE_TILE:![0-9]+]])
+; CHECK-DAG: [[CALLEE_TILE]] = !DILexicalBlockFile(scope: [[CALLEE]], file: [[FILE_TILE]]
 ; CHECK-DAG: [[DROPPED]] = !{null, [[DROPPED_L:![0-9]+]], [[CALL_MID]]}
 ; CHECK-DAG: [[DROPPED_L]] = !{!"tile", [[DROPPED_LOC:![0-9]+]]}
 ; CHECK-DAG: [[DROPPED_LOC]] = !DILocation(line: 105, scope: [[CALLEE_TILE]])
-; CHECK-DAG: [[CALL]] = !{[[CALL_P:![0-9]+]], [[CALL_TILE]], [[CALL_MID]]}
-; CHECK-DAG: [[CALL_P]] = !DILocation(line: 20, scope: [[CALLER]])
 
 define void @callee(ptr %p) alwaysinline !dbg !20 {
   %slot = alloca i32, align 4, !dbg !22

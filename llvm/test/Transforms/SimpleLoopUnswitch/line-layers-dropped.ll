@@ -2,7 +2,7 @@
 ; branch that stands for a part of its condition have no source location, but come
 ; from the same line of the layer.
 
-; RUN: opt -S -passes='simple-loop-unswitch<nontrivial>' < %s | FileCheck %s
+; RUN: opt -S -passes='loop-mssa(simple-loop-unswitch<nontrivial>)' < %s | FileCheck %s
 
 ; CHECK-LABEL: define i32 @branch(
 ; CHECK: entry:
