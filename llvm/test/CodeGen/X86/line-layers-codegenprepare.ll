@@ -7,10 +7,10 @@
 ; CHECK: %promoted1 = zext i8 %t to i64, !dbg [[ZEXT:![0-9]+]]
 ; CHECK: [[TRUNC]] = !{null, [[TRUNC_L:![0-9]+]]}
 ; CHECK: [[TRUNC_L]] = !{!"tile", [[TRUNC_T:![0-9]+]]}
-; CHECK: [[TRUNC_T]] = !DILocation(line: 104,
+; CHECK: [[TRUNC_T]] = !DILocation(line: 107,
 ; CHECK: [[ZEXT]] = !{null, [[ZEXT_L:![0-9]+]]}
 ; CHECK: [[ZEXT_L]] = !{!"tile", [[ZEXT_T:![0-9]+]]}
-; CHECK: [[ZEXT_T]] = !DILocation(line: 117,
+; CHECK: [[ZEXT_T]] = !DILocation(line: 115,
 
 target datalayout = "e-m:o-i64:64-f80:128-n8:16:32:64-S128"
 

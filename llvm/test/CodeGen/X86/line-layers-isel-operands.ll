@@ -1,10 +1,10 @@
 ; A constant, or the address of a stack slot, that an instruction needs in a register
 ; has the layers of the instruction that it is made for, or of the alloca.
 
-; RUN: llc -mtriple=x86_64-unknown-linux-gnu -stop-after=finalize-isel < %s | FileCheck %s --check-prefix=DAG
+; RUN: llc -mtriple=x86_64-unknown-linux-gnu -disable-constant-hoisting -stop-after=finalize-isel < %s | FileCheck %s --check-prefix=DAG
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -O0 -fast-isel -fast-isel-abort=1 -stop-after=finalize-isel < %s | FileCheck %s --check-prefix=FAST
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -O0 -global-isel -stop-after=irtranslator < %s | FileCheck %s --check-prefix=GLOBAL
-; RUN: llc -mtriple=x86_64-unknown-linux-gnu -O0 -global-isel -stop-after=localizer < %s | FileCheck %s --check-prefix=LOCAL
+; RUN: llc -mtriple=x86_64-unknown-linux-gnu -O0 -global-isel -stop-after=irtranslator < %s | llc -x mir -mtriple=x86_64-unknown-linux-gnu -run-pass=localizer -o - | FileCheck %s --check-prefix=LOCAL
 
 ; DAG-DAG: [[SP:![0-9]+]] = distinct !DISubprogram(name: "constant"
 ; DAG-DAG: [[FILE:![0-9]+]] = !DIFile(filename: "k.tile"

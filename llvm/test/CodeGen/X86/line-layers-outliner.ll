@@ -29,8 +29,8 @@
 ; CHECK-DAG: [[DIFF_T:![0-9]+]] = !DILocation(line: 0, scope: [[ONE_TILE]])
 ; CHECK-DAG: [[DIFF_L:![0-9]+]] = !{!"tile", [[DIFF_T]]}
 ; CHECK-DAG: [[DIFF:![0-9]+]] = !{null, [[DIFF_L]]}
-; CHECK: MOV32mi {{.*}}, 11, debug-location [[SAME]] ::
-; CHECK: MOV32mi {{.*}}, 12, debug-location [[DIFF]] ::
+; CHECK: MOV32mi {{.*}}, 11, debug-location [[SAME]]
+; CHECK: MOV32mi {{.*}}, 12, debug-location [[DIFF]]
 
 define i32 @one(ptr %p) noredzone minsize nounwind !dbg !20 {
   store volatile i32 11, ptr %p, align 4, !dbg !22

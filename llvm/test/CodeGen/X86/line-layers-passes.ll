@@ -36,12 +36,12 @@
 ; LICM-DAG: [[LICM_TILE:![0-9]+]] = !DILexicalBlockFile(scope: [[SP_LICM]], file: [[FILE_K_TILE]], discriminator: 0)
 ; LICM-DAG: [[ADD_T:![0-9]+]] = !DILocation(line: 134, scope: [[LICM_TILE]])
 ; LICM-DAG: [[ADD_L:![0-9]+]] = !{!"tile", [[ADD_T]]}
-; LICM-DAG: [[ADD:![0-9]+]] = !{null, [[ADD_L]]}
 ; LICM-DAG: [[STORE_P:![0-9]+]] = !DILocation(line: 35, scope: [[SP_LICM]])
 ; LICM-DAG: [[STORE_T:![0-9]+]] = !DILocation(line: 135, scope: [[LICM_TILE]])
 ; LICM-DAG: [[STORE_L:![0-9]+]] = !{!"tile", [[STORE_T]]}
 ; LICM-DAG: [[STORE:![0-9]+]] = !{[[STORE_P]], [[STORE_L]]}
 ; LICM-LABEL: name: licm
+; LICM: [[ADD:![0-9]+]] = !{null, [[ADD_L]]}
 ; LICM: ADDSDrm {{.*}}implicit $mxcsr, debug-location [[ADD]] :: (load
 ; LICM: bb.1.loop:
 ; LICM: MOVSDmr {{.*}} debug-location [[STORE]]
