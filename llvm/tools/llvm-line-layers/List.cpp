@@ -64,24 +64,47 @@ static std::vector<StringRef> getUnusedTexts(const DWARFLineLayers &Layers) {
   return Unused;
 }
 
-static void printText(const Program &P, const CodeCoverage &Coverage,
-                      ArrayRef<Level> Levels) {
-  const DWARFLineLayers &Layers = P.getLayers();
-  raw_ostream &OS = outs();
+/// The size of all sections with code, in bytes.
+static uint64_t getCodeSize(const Program &P) {
+  uint64_t Size = 0;
+  for (const CodeSection &C : P.codeSections())
+    Size += C.End - C.Begin;
+  return Size;
+}
+
+static void printFunctions(const CodeCoverage &Coverage,
+                           ArrayRef<Level> Levels) {
   uint64_t Size = Coverage.getCodeSize();
-  OS << InputFile << ": " << formatCount(Size)
-     << " bytes of code in functions, "
-     << formatCount(Coverage.getPaddingSize()) << " of padding\n\n";
-  TextTable Table("lrrrrrr");
-  Table.add({"level", "tables", "rows", "with a line", "only in source",
-             "prologue", "neither"});
+  if (!Size)
+    return;
+  raw_ostream &OS = outs();
+  OS << "\nfunctions: " << formatCount(Size) << " bytes, and "
+     << formatCount(Coverage.getPaddingSize()) << " of padding\n";
+  TextTable Table("lrrrr");
+  Table.add(
+      {"level", "with a line", "only the source has", "prologue", "none"});
   for (const Level &L : Levels)
-    Table.add({L.Name.str(), formatCount(L.Tables), formatCount(L.Rows),
-               formatShare(L.InFunctions.WithLine, Size),
+    Table.add({L.Name.str(), formatShare(L.InFunctions.WithLine, Size),
                formatShare(L.InFunctions.OnlySource, Size),
                formatShare(L.InFunctions.Prologue, Size),
                formatShare(L.InFunctions.Neither, Size)});
   Table.print(OS);
+}
+
+static void printText(const Program &P, const CodeCoverage &Coverage,
+                      ArrayRef<Level> Levels) {
+  const DWARFLineLayers &Layers = P.getLayers();
+  raw_ostream &OS = outs();
+  uint64_t CodeSize = getCodeSize(P);
+  OS << InputFile << ": " << formatCount(CodeSize) << " bytes of code\n\n";
+  TextTable Table("lrrrr");
+  Table.add({"level", "tables", "rows", "covered", "line 0"});
+  for (const Level &L : Levels)
+    Table.add({L.Name.str(), formatCount(L.Tables), formatCount(L.Rows),
+               formatShare(L.Total.Covered, CodeSize),
+               formatShare(L.Total.LineZero, CodeSize)});
+  Table.print(OS);
+  printFunctions(Coverage, Levels);
   if (Layers.empty())
     OS << "\nno layers\n";
 
@@ -129,10 +152,7 @@ static void printJSON(const Program &P, const CodeCoverage &Coverage,
   };
   J.object([&] {
     printAttribute(J, "FileName", InputFile);
-    uint64_t CodeSize = 0;
-    for (const CodeSection &C : P.codeSections())
-      CodeSize += C.End - C.Begin;
-    J.attribute("CodeBytes", static_cast<int64_t>(CodeSize));
+    J.attribute("CodeBytes", static_cast<int64_t>(getCodeSize(P)));
     J.attribute("FunctionBytes", static_cast<int64_t>(Coverage.getCodeSize()));
     J.attribute("PaddingBytes",
                 static_cast<int64_t>(Coverage.getPaddingSize()));

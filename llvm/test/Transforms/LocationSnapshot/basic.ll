@@ -1,13 +1,15 @@
 ; The text is that of the module as it stood, without debug info, and each
-; instruction that has a location points to its own line of it.
+; function and each instruction points to its own line of it, whether or not it
+; has a location in the source.
 
 ; RUN: opt -S -passes='location-snapshot<kind=llvm-ir>' %s -o %t.ll
 ; RUN: FileCheck %s < %t.ll
 
 ; The pass changes nothing but locations and the list of sources.
 ; CHECK:      @global = global i32 0, align 4, !dbg [[GLOBAL:![0-9]+]], !dbg [[OTHER:![0-9]+]]
-; CHECK-LABEL: define i32 @f(i32 %x) !dbg
-; CHECK:       %local = alloca i32, align 4, !DIAssignID [[ID:![0-9]+]]{{$}}
+; CHECK-LABEL: define i32 @f(i32 %x)
+; CHECK-SAME:  !dbg [[SP:![0-9]+]] !line_layers [[BEGIN:![0-9]+]] {
+; CHECK:       %local = alloca i32, align 4, !dbg [[ALLOCA:![0-9]+]], !DIAssignID [[ID:![0-9]+]]{{$}}
 ; CHECK-NEXT:  #dbg_assign(i1 undef,
 ; CHECK-NEXT:  store i32 %x, ptr %local, align 4, !dbg [[STORE:![0-9]+]]
 ; CHECK-NEXT:  #dbg_value(i32 %x,
@@ -16,19 +18,25 @@
 ; CHECK:       ret i32 %x, !dbg [[RET:![0-9]+]]
 
 ; A function without a subprogram has no scope that a location could be in.
-; CHECK-LABEL: define void @nodebug(
+; CHECK-LABEL: define void @nodebug() {
 ; CHECK:       ret void{{$}}
 
 ; CHECK:      !llvm.dbg.cu = !{
 ; CHECK-NEXT: !llvm.module.flags = !{
 ; CHECK-NEXT: !llvm.ident = !{
 ; CHECK-NEXT: !llvm.intermediate_level_source = !{[[SOURCE:![0-9]+]]}
-; CHECK-DAG: [[SP:![0-9]+]] = distinct !DISubprogram(name: "f"
+; CHECK-DAG: [[SP]] = distinct !DISubprogram(name: "f"
+; CHECK-DAG: [[BEGIN]] = !{null, [[BEGINL:![0-9]+]]}
+; CHECK-DAG: [[BEGINL]] = !{!"llvm-ir", [[BEGINI:![0-9]+]]}
+; CHECK-DAG: [[BEGINI]] = !DILocation(line: 8, column: 1, scope: [[SCOPE:![0-9]+]])
+; CHECK-DAG: [[ALLOCA]] = !{null, [[ALLOCAL:![0-9]+]]}
+; CHECK-DAG: [[ALLOCAL]] = !{!"llvm-ir", [[ALLOCAI:![0-9]+]]}
+; CHECK-DAG: [[ALLOCAI]] = !DILocation(line: 10, column: 3, scope: [[SCOPE]])
 ; CHECK-DAG: [[LOOP]] = distinct !{[[LOOP]], [[STOREP:![0-9]+]], [[STOREP]], [[MUST:![0-9]+]]}
 ; CHECK-DAG: [[STORE]] = !{[[STOREP]], [[STOREL:![0-9]+]]}
 ; CHECK-DAG: [[STOREP]] = !DILocation(line: 2, column: 3, scope: [[SP]])
 ; CHECK-DAG: [[STOREL]] = !{!"llvm-ir", [[STOREI:![0-9]+]]}
-; CHECK-DAG: [[STOREI]] = !DILocation(line: 11, column: 3, scope: [[SCOPE:![0-9]+]])
+; CHECK-DAG: [[STOREI]] = !DILocation(line: 11, column: 3, scope: [[SCOPE]])
 ; CHECK-DAG: [[SCOPE]] = !DILexicalBlockFile(scope: [[SP]], file: [[FILE:![0-9]+]], discriminator: 0)
 ; CHECK-DAG: [[FILE]] = !DIFile(filename: "name.c.llvm-ir.ll", directory: "/src", checksumkind: CSK_MD5, checksum: "{{[0-9a-f]+}}")
 ; CHECK-DAG: [[BR]] = !{[[STOREP]], [[BRL:![0-9]+]]}

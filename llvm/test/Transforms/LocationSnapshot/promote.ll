@@ -4,11 +4,14 @@
 ; RUN: opt -S -passes='promote-line-layer<kind=tile>' %s | FileCheck %s --implicit-check-not='"tile"'
 
 ; CHECK-LABEL: define void @caller(
+; CHECK-SAME:  !line_layers [[BEGIN:![0-9]+]] {
 ; CHECK-NEXT:  store i32 1, ptr %p, align 4, !dbg [[BOTH:![0-9]+]]
 ; CHECK-NEXT:  store i32 2, ptr %p, align 4, !dbg [[ONE:![0-9]+]]
 ; CHECK-NEXT:  store i32 3, ptr %p, align 4, !dbg [[OTHER:![0-9]+]]
 ; CHECK-NEXT:  store i32 4, ptr %p, align 4, !dbg [[NONE:![0-9]+]]
 ; CHECK-NEXT:  store i32 5, ptr %p, align 4{{$}}
+; CHECK-NEXT:  store i32 6, ptr %p, align 4, !dbg [[DROPPED:![0-9]+]]
+; CHECK-NEXT:  store i32 7, ptr %p, align 4, !dbg [[BEGIN]]
 ; CHECK-NEXT:  ret void, !dbg [[INLINED:![0-9]+]]
 
 ; CHECK: !llvm.intermediate_level_source = !{[[SOURCE:![0-9]+]]}
@@ -30,6 +33,13 @@
 ; Without another layer the location is a bare one.
 ; CHECK-DAG: [[ONE]] = !DILocation(line: 101, scope: [[INCALLER:![0-9]+]])
 ; CHECK-DAG: [[INCALLER]] = !DILexicalBlockFile(scope: [[CALLER]], file: [[TILEFILE]], discriminator: 0)
+
+; What has no location in the source has its place in the layer in the function.
+; CHECK-DAG: [[DROPPED]] = !{[[DROPPEDP:![0-9]+]], [[MLIR]]}
+; CHECK-DAG: [[DROPPEDP]] = !DILocation(line: 103, scope: [[INCALLER]])
+
+; The function's own line of the layer is removed, others stay.
+; CHECK-DAG: [[BEGIN]] = !{null, [[MLIR]]}
 
 ; What lacks the layer gets line 0, in its scope as it was.
 ; CHECK-DAG: [[OTHER]] = !{[[NONE]], [[MLIR]]}
@@ -61,12 +71,14 @@
 ; PARAM: promote-line-layer needs the parameter 'kind=NAME'
 ; INVALID: invalid parameter '[[PARAM]]' for promote-line-layer: expected 'kind=NAME' or 'keep=NAME'
 
-define void @caller(ptr %p) !dbg !4 {
+define void @caller(ptr %p) !dbg !4 !line_layers !25 {
   store i32 1, ptr %p, align 4, !dbg !20
   store i32 2, ptr %p, align 4, !dbg !21
   store i32 3, ptr %p, align 4, !dbg !22
   store i32 4, ptr %p, align 4, !dbg !7
   store i32 5, ptr %p, align 4
+  store i32 6, ptr %p, align 4, !dbg !26
+  store i32 7, ptr %p, align 4, !dbg !27
   ret void, !dbg !23
 }
 
@@ -95,5 +107,8 @@ define void @caller(ptr %p) !dbg !4 {
 !22 = !{!7, !{!"mlir", !15}}
 !23 = !{!DILocation(line: 12, column: 3, scope: !8, inlinedAt: !24), !{!"tile", !DILocation(line: 102, column: 12, scope: !14)}}
 !24 = distinct !DILocation(line: 9, column: 9, scope: !4)
+!25 = !{null, !{!"tile", !DILocation(line: 99, scope: !12)}, !{!"mlir", !15}}
+!26 = !{null, !{!"tile", !DILocation(line: 103, scope: !12)}, !{!"mlir", !15}}
+!27 = !{null, !{!"mlir", !15}}
 !30 = !{!"tile", !10, !"tile text\0A"}
 !31 = !{!"mlir", !11, !"mlir text\0A"}
