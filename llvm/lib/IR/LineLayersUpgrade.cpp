@@ -23,7 +23,12 @@ static DebugLoc
 dropInvalidLayers(const DebugLoc &DL,
                   const DenseSet<std::pair<MDString *, DIFile *>> &Declared) {
   // What does not begin like a composite is the verifier's to report.
-  if (!DL.isComposite() || (DL && !DL.get()))
+  if (!DL.isComposite())
+    return DL;
+  const MDNode *N = DL.getAsMDNode();
+  bool BeginsWithNull =
+      isa<MDTuple>(N) && N->getNumOperands() && !N->getOperand(0);
+  if (!BeginsWithNull && !isCompositeLocation(N))
     return DL;
   SmallVector<IntermediateLoc, 2> Layers;
   auto IsKnown = [&](const MDString *Kind) {

@@ -35,8 +35,12 @@
 ; LEFT-NEXT:    fence acquire, !dbg [[LEFT:![0-9]+]]
 ; NONE-NEXT:    fence acquire{{$}}
 ; UPGRADED-NEXT: ret void, !dbg [[RET:![0-9]+]]
-; BEGIN-DAG:    [[BEGIN]] = !{null, [[LAYER:![0-9]+]]}
-; LEFT-DAG:     [[LEFT]] = !{null, [[LAYER:![0-9]+]]}
+; BEGIN-DAG:    [[BEGIN]] = !{null, [[BEGIN_A:![0-9]+]]}
+; BEGIN-DAG:    [[BEGIN_A]] = !{!"a", [[BEGIN_LOC:![0-9]+]]}
+; BEGIN-DAG:    [[BEGIN_LOC]] = !DILocation(line: 99,
+; LEFT-DAG:     [[LEFT]] = !{null, [[LEFT_A:![0-9]+]]}
+; LEFT-DAG:     [[LEFT_A]] = !{!"a", [[LEFT_LOC:![0-9]+]]}
+; LEFT-DAG:     [[LEFT_LOC]] = !DILocation(line: 100, column: 10
 ; UPGRADED-DAG: [[RET]] = !DILocation(line: 2, column: 3
 
 ;--- head.ll
@@ -60,34 +64,35 @@ define void @f() !dbg !4 !line_layers !21 {
 !9 = !DILexicalBlockFile(scope: !4, file: !8, discriminator: 0)
 !10 = !DILocation(line: 100, column: 10, scope: !9)
 !11 = !{!"a", !10}
+!12 = !{!"a", !DILocation(line: 99, scope: !9)}
 !40 = !{!"a", !8, !"text"}
 ;--- good.ll
 !20 = !{null, !11}
-!21 = !{null, !11}
+!21 = !{null, !12}
 ;--- nothing.ll
 ; CHECK:      composite location must have a layer
 ; CHECK-NEXT: fence acquire
 ; CHECK-NEXT: !{null}
 !20 = !{null}
-!21 = !{null, !11}
+!21 = !{null, !12}
 ;--- malformed.ll
 ; CHECK:      layer of composite location must be a pair of kind and location
 ; CHECK-NEXT: fence acquire
 ; CHECK-NEXT: !{null, !{{[0-9]+}}, !"a"}
 !20 = !{null, !11, !"a"}
-!21 = !{null, !11}
+!21 = !{null, !12}
 ;--- undeclared.ll
 ; CHECK:      file of layer is not declared in !llvm.intermediate_level_source
 ; CHECK-NEXT: fence acquire
 ; CHECK-NEXT: !DIFile(filename: "layer"
 !20 = !{null, !11, !{!"b", !10}}
-!21 = !{null, !11}
+!21 = !{null, !12}
 ;--- primary.ll
 ; CHECK:      line layers of a function must not have a primary location
 ; CHECK-NEXT: ptr @f
 ; CHECK-NEXT: !{!{{[0-9]+}}, !{{[0-9]+}}}
 !20 = !{null, !11}
-!21 = !{!7, !11}
+!21 = !{!7, !12}
 ;--- nolayer.ll
 ; CHECK:      composite location must have a layer
 ; CHECK-NEXT: ptr @f
@@ -106,7 +111,7 @@ define void @f() !dbg !4 !line_layers !21 {
 ; CHECK-NEXT: !{null, !{{[0-9]+}}, !{{[0-9]+}}}
 ; CHECK-NEXT: !{!"", !{{[0-9]+}}}
 !20 = !{null, !11}
-!21 = !{null, !{!"", !10}, !11}
+!21 = !{null, !{!"", !10}, !12}
 ;--- function-undeclared.ll
 ; CHECK:      file of layer is not declared in !llvm.intermediate_level_source
 ; CHECK-NEXT: ptr @f

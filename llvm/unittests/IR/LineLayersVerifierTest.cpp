@@ -212,10 +212,12 @@ TEST_F(LineLayersVerifierTest, InvalidLayersWithoutAPrimary) {
   Fence.setDebugLoc(DebugLoc(tuple({nullptr, nullptr, Good})));
   EXPECT_TRUE(dropInvalidLineLayers(*M));
   EXPECT_EQ(tuple({nullptr, Good}), Fence.getDebugLoc().getAsMDNode());
-  Fence.setDebugLoc(DebugLoc(tuple({nullptr, nullptr})));
-  EXPECT_TRUE(dropInvalidLineLayers(*M));
-  EXPECT_TRUE(Fence.getDebugLoc().isAbsent());
-  EXPECT_FALSE(isBroken(*M));
+  for (MDTuple *Nothing : {tuple({nullptr, nullptr}), tuple({nullptr})}) {
+    Fence.setDebugLoc(DebugLoc(Nothing));
+    EXPECT_TRUE(dropInvalidLineLayers(*M));
+    EXPECT_TRUE(Fence.getDebugLoc().isAbsent());
+    EXPECT_FALSE(isBroken(*M));
+  }
 }
 
 // What is wrong with where a function begins costs neither its other debug info

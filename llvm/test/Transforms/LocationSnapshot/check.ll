@@ -10,9 +10,9 @@
 ; BEFORE-NEXT: function 'one': 4 instructions
 ; BEFORE-NEXT:   tile: 4 exact, 0 ambiguous, 0 without (0 with a source line, 0 with none)
 ; BEFORE-NEXT:   mlir: 4 exact, 0 ambiguous, 0 without (0 with a source line, 0 with none)
-; BEFORE:      module: 24 instructions
-; BEFORE-NEXT:   tile: 23 exact, 0 ambiguous, 1 without (0 with a source line, 1 with none)
-; BEFORE-NEXT:   mlir: 21 exact, 0 ambiguous, 3 without (2 with a source line, 1 with none)
+; BEFORE:      module: 13 instructions
+; BEFORE-NEXT:   tile: 12 exact, 0 ambiguous, 1 without (0 with a source line, 1 with none)
+; BEFORE-NEXT:   mlir: 10 exact, 0 ambiguous, 3 without (2 with a source line, 1 with none)
 ; BEFORE-NEXT: {{^}}CheckLineLayers: FAIL{{$}}
 ; BEFORE-NOT:  {{.}}
 
@@ -24,14 +24,19 @@
 ; EACH-NEXT: {{^}}WARNING: MergeFunctionsPass lost layer 'mlir' in function 'two' --  tail call void @one(ptr %p), !dbg !{{[0-9]+$}}
 ; EACH-NOT:  {{.}}
 
-; An instruction that is made without a source location lacks its layers as well,
-; and has no place of its own: one is named for each opcode in a function. Whether
-; an instruction that had a layer had a source location makes no difference.
-; RUN: opt -disable-output -check-line-layers-each -passes='function(mem2reg,instcombine)' %s 2>&1 | FileCheck %s --check-prefix=PHI
-; PHI-NOT:  {{.}}
-; PHI:      {{^}}WARNING: PromotePass lost layer 'tile' in function 'variable' --  %{{[ab]}}.0 = phi i32
-; PHI-NEXT: {{^}}WARNING: PromotePass lost layer 'mlir' in function 'variable' --  %{{[ab]}}.0 = phi i32
-; PHI-NOT:  {{.}}
+; An instruction that is made without any location has lost its layers as well. It
+; has no place in the source: one is named for each opcode in a function.
+; RUN: opt -disable-output -check-line-layers-each -passes='function(reg2mem,reg2mem)' %s 2>&1 | FileCheck %s --check-prefix=MADE
+; MADE-NOT:  {{.}}
+; MADE:      {{^}}WARNING: RegToMemPass lost layer 'tile' in function 'one' --  %"reg2mem alloca point" = bitcast i32 0 to i32{{$}}
+; MADE-NEXT: {{^}}WARNING: RegToMemPass lost layer 'mlir' in function 'one' --  %"reg2mem alloca point" = bitcast i32 0 to i32{{$}}
+; MADE-NEXT: {{^}}WARNING: RegToMemPass lost layer 'tile' in function 'two' --
+; MADE-NEXT: {{^}}WARNING: RegToMemPass lost layer 'mlir' in function 'two' --
+; MADE-NEXT: {{^}}WARNING: RegToMemPass lost layer 'tile' in function 'incomplete' --
+; MADE-NEXT: {{^}}WARNING: RegToMemPass lost layer 'mlir' in function 'incomplete' --
+; MADE-NEXT: {{^}}WARNING: RegToMemPass lost layer 'tile' in function 'caller' --
+; MADE-NEXT: {{^}}WARNING: RegToMemPass lost layer 'mlir' in function 'caller' --  %"reg2mem alloca point" = bitcast i32 0 to i32{{$}}
+; MADE-NOT:  {{.}}
 
 ; RUN: opt -S -mergefunc-preserve-debug-info -passes='mergefunc' %s -o %t.ll
 ; RUN: opt -S -check-line-layers-each -mergefunc-preserve-debug-info -passes='mergefunc,check-line-layers' %s -o %t.each.ll 2>%t.err
@@ -42,7 +47,7 @@
 
 ; A module without layers lacks none.
 ; RUN: opt -S -strip-debug %s -o - | opt -disable-output -passes=check-line-layers -check-line-layers-each 2>&1 | FileCheck %s --check-prefix=NONE
-; NONE:     module: 24 instructions
+; NONE:     module: 13 instructions
 ; NONE-NEXT: {{^}}CheckLineLayers: PASS{{$}}
 
 define void @one(ptr %p) !dbg !4 {
@@ -68,23 +73,6 @@ define internal void @incomplete(ptr %p) !dbg !16 {
 define void @caller(ptr %p) !dbg !18 {
   call void @incomplete(ptr %p), !dbg !28
   ret void, !dbg !29
-}
-
-define i32 @variable(i1 %c) !dbg !32 {
-entry:
-  %a = alloca i32, align 4, !dbg !33
-  %b = alloca i32, align 4, !dbg !33
-  store i32 1, ptr %a, align 4, !dbg !33
-  store i32 2, ptr %b, align 4, !dbg !33
-  br i1 %c, label %then, label %end, !dbg !33
-then:
-  store i32 3, ptr %a, align 4, !dbg !33
-  store i32 4, ptr %b, align 4, !dbg !33
-  br label %end, !dbg !33
-end:
-  %x = load i32, ptr %a, align 4, !dbg !33
-  %y = load i32, ptr %b, align 4, !dbg !33
-  ret i32 %x, !dbg !33
 }
 
 !llvm.dbg.cu = !{!0}
@@ -113,5 +101,3 @@ end:
 !29 = !{null, !12, !13}
 !30 = !{!"tile", !10, !"text"}
 !31 = !{!"mlir", !11, !""}
-!32 = distinct !DISubprogram(name: "variable", scope: !1, file: !1, line: 39, type: !5, scopeLine: 39, spFlags: DISPFlagDefinition, unit: !0)
-!33 = !{!DILocation(line: 40, scope: !32), !12, !13}
