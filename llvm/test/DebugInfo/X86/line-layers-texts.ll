@@ -7,28 +7,29 @@
 ; RUN: llvm-readelf --sections --section-groups --symbols --wide %t.o | FileCheck %s
 ; RUN: llvm-readelf --sections --section-groups --symbols --wide %t.mc.o | FileCheck %s
 
-; WARNING:     warning: checksum of file 'd' of layer 'two' is that of another text, which is used
-; WARNING-NOT: warning
+; WARNING:      warning: MD5 checksum of file 'c' is not that of its text, which is 9d54f4c0c77def4be7880a85991b04c5{{$}}
+; WARNING-NEXT: warning: MD5 checksum of file 'd' is not that of its text, which is 54f9d60acf745eaf659ebc8bab5d3b57{{$}}
+; WARNING-NOT:  warning
 
-; "the text" is there for two layers, and once for two files of one of them. A
-; digest that the DIFile has is taken for that of the text.
+; "the text" is there for two layers, and once for three files of one of them. A
+; section has the digest of the text, whatever the DIFile says that it is.
 ; CHECK:      .debug_txt.one.9d54f4c0c77def4be7880a85991b04c5 PROGBITS 0000000000000000 {{[0-9a-f]+}} 000008 00 G 0 0 1
 ; CHECK:      .debug_txt.two.9d54f4c0c77def4be7880a85991b04c5 PROGBITS 0000000000000000 {{[0-9a-f]+}} 000008 00 G 0 0 1
-; CHECK:      .debug_txt.two.0123456789abcdef0123456789abcdef PROGBITS 0000000000000000 {{[0-9a-f]+}} 000008 00 G 0 0 1
+; CHECK:      .debug_txt.two.54f9d60acf745eaf659ebc8bab5d3b57 PROGBITS 0000000000000000 {{[0-9a-f]+}} 000025 00 G 0 0 1
 ; CHECK-NOT:  .debug_txt
 ; CHECK:      Symbol table
 ; CHECK-DAG:  NOTYPE LOCAL DEFAULT {{[0-9]+}} .debug_txt.one.9d54f4c0c77def4be7880a85991b04c5{{$}}
 ; CHECK-DAG:  NOTYPE LOCAL DEFAULT {{[0-9]+}} .debug_txt.two.9d54f4c0c77def4be7880a85991b04c5{{$}}
-; CHECK-DAG:  NOTYPE LOCAL DEFAULT {{[0-9]+}} .debug_txt.two.0123456789abcdef0123456789abcdef{{$}}
+; CHECK-DAG:  NOTYPE LOCAL DEFAULT {{[0-9]+}} .debug_txt.two.54f9d60acf745eaf659ebc8bab5d3b57{{$}}
 ; CHECK:      COMDAT group section [{{ *[0-9]+}}] `.group' [.debug_txt.one.9d54f4c0c77def4be7880a85991b04c5] contains 1 sections:
 ; CHECK-NEXT: [Index] Name
 ; CHECK-NEXT: .debug_txt.one.9d54f4c0c77def4be7880a85991b04c5
 ; CHECK:      COMDAT group section [{{ *[0-9]+}}] `.group' [.debug_txt.two.9d54f4c0c77def4be7880a85991b04c5] contains 1 sections:
 ; CHECK-NEXT: [Index] Name
 ; CHECK-NEXT: .debug_txt.two.9d54f4c0c77def4be7880a85991b04c5
-; CHECK:      COMDAT group section [{{ *[0-9]+}}] `.group' [.debug_txt.two.0123456789abcdef0123456789abcdef] contains 1 sections:
+; CHECK:      COMDAT group section [{{ *[0-9]+}}] `.group' [.debug_txt.two.54f9d60acf745eaf659ebc8bab5d3b57] contains 1 sections:
 ; CHECK-NEXT: [Index] Name
-; CHECK-NEXT: .debug_txt.two.0123456789abcdef0123456789abcdef
+; CHECK-NEXT: .debug_txt.two.54f9d60acf745eaf659ebc8bab5d3b57
 
 ; RUN: llvm-strip --strip-debug %t.o -o %t.stripped.o
 ; RUN: llvm-readelf --sections --section-groups --wide %t.stripped.o | FileCheck %s --check-prefix=STRIPPED --implicit-check-not=debug --implicit-check-not=.group
