@@ -118,9 +118,10 @@ Error SassRelocations::read(const ELFSectionEditor &Cubin,
     if (Error E = C.takeError())
       return malformed(toString(std::move(E)));
     Expected<uint64_t> InPlace = Cubin.readInteger(LineSection, Offset, 8);
-    if (!InPlace)
+    const bool IsInside = static_cast<bool>(InPlace);
+    if (!IsInside)
       consumeError(InPlace.takeError());
-    if (uint32_t(Info) != R_CUDA_64 || !InPlace)
+    if (uint32_t(Info) != R_CUDA_64 || !IsInside)
       return malformed("a relocation is of an unknown kind, or beyond its end");
     if (!HasAddends)
       Addend = *InPlace;
