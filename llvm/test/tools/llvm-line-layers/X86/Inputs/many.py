@@ -31,17 +31,17 @@ def bodies(count=200000):
     print(".loc_intermediate_end\n.size f, .-f" + UNIT)
 
 
-def programs(count=100000):
+def programs(count=30000):
     """As many line number programs that are no unit's, as after a link with -r."""
     print('.file 1 "k.c"\n' + LAYER + "\n.text\n.globl f\n.type f,@function\nf:\n"
           ".loc 1 1\n.loc_intermediate 1 1 1\nnop\n.loc_intermediate_end\n"
           ".size f, .-f\n"
           '.section .debug_line,"",@progbits\n' f".rept {count}\n"
           # Length, version, length of the header, and the header itself.
-          ".long 96\n.short 4\n.long 22\n.byte 1, 1, 1, -5, 14, 13\n"
+          ".long 300\n.short 4\n.long 22\n.byte 1, 1, 1, -5, 14, 13\n"
           ".byte 0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 1\n.asciz \"d\"\n.byte 0, 0\n"
-          # Four sequences: set the address, a row, advance by 1, end.
-          + ".byte 0, 9, 2\n.quad f\n.byte 1, 2, 1, 0, 1, 1\n" * 4
+          # 16 sequences: set the address, a row, advance by 1, end.
+          + ".byte 0, 9, 2\n.quad f\n.byte 1, 2, 1, 0, 1, 1\n" * 16
           + ".endr" + UNIT)
 
 
