@@ -8,144 +8,19 @@
 """Reads the line tables of all levels of a linked program.
 
 The line programs come from the text that `llvm-dwarfdump --debug-line` prints,
-the text of a layer's files from the program's own `.debug_txt.*` sections. A
-line table belongs to a layer when one of its directories is such a section, or
-would be one if the text were not on disk, in whichever section the linker put
-it: GNU ld folds `.debug_line.<layer>` into `.debug_line`, lld does not.
+the text of a layer's files from the program's own `.debug_txt.*` sections.
 """
 
-import hashlib
 import re
-import struct
+import sys
 from bisect import bisect_right
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from pathlib import Path
 
-TEXT_SECTION = re.compile(r"\.debug_txt\.([a-z0-9_]+)\.([0-9a-f]{32})")
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-# A directory that tells whose table it is; the text may be on disk.
-LAYER = re.compile(r"\.debug_txt\.([a-z0-9_]+)\.")
-
-
-class Error(Exception):
-    """Something about the program or the tools' output is not as it should be."""
-
-
-# --- Line programs, as llvm-dwarfdump prints them -----------------------------
-
-
-@dataclass
-class Row:
-    address: int
-    line: int
-    column: int
-    file: int
-    end_sequence: bool = False
-
-
-@dataclass
-class LineTable:
-    directories: dict = field(default_factory=dict)  # index -> name
-    files: dict = field(default_factory=dict)  # index -> [name, directory index]
-    rows: list = field(default_factory=list)
-
-    def layer(self):
-        """The layer's name, or None for the table of the source language."""
-        for directory in self.directories.values():
-            if match := LAYER.match(directory):
-                return match[1]
-        return None
-
-    def file(self, row):
-        """(directory or None, name) of the file that a row is about."""
-        name, directory = self.files.get(row.file, ["?", None])
-        return self.directories.get(directory), name
-
-    def spans(self):
-        """(begin, end, row) for each address range that the table describes.
-
-        Of several rows at one address the last one counts. Nothing covers the
-        addresses between the end of a sequence and the start of the next.
-        """
-        for row, after in zip(self.rows, self.rows[1:]):
-            if not row.end_sequence and row.address < after.address:
-                yield row.address, after.address, row
-
-
-DIRECTORY = re.compile(r'include_directories\[ *(\d+)\] = "(.*)"$')
-FILE = re.compile(r"file_names\[ *(\d+)\]:$")
-FILE_NAME = re.compile(r' +name: "(.*)"$')
-FILE_DIRECTORY = re.compile(r" +dir_index: (\d+)$")
-ROW = re.compile(r"0x([0-9a-f]+) +(\d+) +(\d+) +(\d+) +\d+ +\d+(?: +\d+)? *(.*)$")
-
-
-def unescape(text):
-    """Undo the escapes that LLVM's write_escaped puts into a string."""
-    if "\\" not in text:
-        return text
-    raw = text.encode().decode("unicode_escape").encode("latin-1")
-    return raw.decode(errors="replace")
-
-
-def parse_line_tables(dump):
-    """The line tables in the output of `llvm-dwarfdump --debug-line`."""
-    tables, table, file = [], None, None
-    for line in dump.splitlines():
-        if line == "Line table prologue:":
-            table = LineTable()
-            tables.append(table)
-        elif table is None:
-            continue
-        elif match := ROW.match(line):
-            address, number, column, index, flags = match.groups()
-            end = "end_sequence" in flags.split()
-            table.rows.append(
-                Row(int(address, 16), int(number), int(column), int(index), end)
-            )
-        elif match := DIRECTORY.match(line):
-            table.directories[int(match[1])] = unescape(match[2])
-        elif match := FILE.match(line):
-            file = table.files.setdefault(int(match[1]), ["?", None])
-        elif file and (match := FILE_NAME.match(line)):
-            file[0] = unescape(match[1])
-        elif file and (match := FILE_DIRECTORY.match(line)):
-            file[1] = int(match[1])
-    return tables
-
-
-# --- Sections -----------------------------------------------------------------
-
-
-class ELF:
-    """The sections of an ELF64 file."""
-
-    SHF_COMPRESSED = 0x800
-    SHT_NOBITS = 8
-
-    def __init__(self, data):
-        if data[:5] != b"\x7fELF\x02":
-            raise Error("not a 64-bit ELF file")
-        self.data = data
-        order = "<" if data[5] == 1 else ">"
-        (offset,) = struct.unpack_from(order + "Q", data, 0x28)
-        size, count, names = struct.unpack_from(order + "HHH", data, 0x3A)
-        # name, type, flags, address, offset, size, link
-        entry = struct.Struct(order + "IIQQQQI")
-        first = entry.unpack_from(data, offset)
-        count, names = count or first[5], first[6] if names == 0xFFFF else names
-        headers = [entry.unpack_from(data, offset + i * size) for i in range(count)]
-        self.headers = {}
-        for header in headers:
-            begin = headers[names][4] + header[0]
-            name = data[begin : data.index(b"\0", begin)].decode()
-            self.headers.setdefault(name, header)
-
-    def contents(self, name):
-        if name not in self.headers:
-            raise Error(f"there is no section '{name}'")
-        _, kind, flags, _, offset, size, _ = self.headers[name]
-        if flags & self.SHF_COMPRESSED:
-            raise Error(f"section '{name}' is compressed")
-        return b"" if kind == self.SHT_NOBITS else self.data[offset : offset + size]
+from mllt_objects import (ELF, Error, layer_text, parse_line_tables,  # noqa: E402
+                          parse_nm)
 
 
 @dataclass
@@ -185,10 +60,8 @@ class Program:
         self.elf = ELF(data)
         self.functions = parse_nm(nm)
         self.texts = {}
-        code = self.elf.headers.get(".text")
-        if code is None:
-            raise Error(f"{name} has no .text section")
-        begin, end = code[3], code[3] + code[5]
+        code = self.elf.section(".text")
+        begin, end = code.address, code.address + code.size
         self.source, self.ir = [], []
         for table in parse_line_tables(dump):
             spans = {None: self.source, layer: self.ir}.get(table.layer())
@@ -205,12 +78,7 @@ class Program:
     def text(self, section):
         """The layer text in a section, whose name ends in the text's MD5."""
         if section not in self.texts:
-            match = TEXT_SECTION.fullmatch(section or "")
-            if not match:
-                raise Error(f"'{section}' is not the name of a text section")
-            raw = self.elf.contents(section)
-            if hashlib.md5(raw).hexdigest() != match[2]:
-                raise Error(f"the text in '{section}' has another MD5 than its name")
+            raw = layer_text(self.elf, section)
             self.texts[section] = parse_layer_text(raw.decode(errors="replace"))
         return self.texts[section]
 
@@ -272,16 +140,6 @@ def find(spans, address):
     if index < 0 or spans[index][1] <= address or not spans[index][3].line:
         return None
     return spans[index][2:]
-
-
-def parse_nm(output):
-    """(name, address, size) of each function in `llvm-nm --print-size`."""
-    functions = []
-    for line in output.splitlines():
-        fields = line.split(maxsplit=3)
-        if len(fields) == 4 and fields[2] in "tTwW" and int(fields[1], 16):
-            functions.append((fields[3], int(fields[0], 16), int(fields[1], 16)))
-    return functions
 
 
 # --- The table ----------------------------------------------------------------
