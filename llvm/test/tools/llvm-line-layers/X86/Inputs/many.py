@@ -27,7 +27,7 @@ def bodies(count=200000):
     print('.file 1 "k.c"\n' + LAYER + "\n.text\n.globl f\n.type f,@function\nf:")
     for i in range(1, count + 1):
         print(f".loc 1 {i}\n.loc_intermediate 1 {i} 1\nnop\n"
-              f".loc 1 {i} 2 prologue_end\nnop")
+              f".loc 1 {i} 2 prologue_end\n.loc_intermediate 1 {i} 1\nnop")
     print(".loc_intermediate_end\n.size f, .-f" + UNIT)
 
 
