@@ -14,9 +14,11 @@ from pathlib import Path
 
 import archive
 import base
+import needs
 import refresh
 import review
 import series
+import steps
 import tree
 from common import Error, lock, say
 
@@ -35,14 +37,17 @@ def run_archive(args, patchset):
 
 
 def run_apply(args, patchset):
+    name = "stock-src" if args.base_only else "steps-src" if args.to else "src"
+    path = args.tree or args.project / "build" / name
     if args.base_only:
         patchset = patchset.bare()
-    path = args.tree or args.project / "build" / ("stock-src" if args.base_only else "src")
+    if args.to:
+        patchset = patchset.until(args.to)
     provided = base.provide(patchset, args.source)
     with lock(path):
         if tree.apply(patchset, path, provided, args.force):
             say(f"applied {len(patchset.steps)} steps to {path}")
-    if not args.base_only:
+    if not args.base_only and not args.to:
         for problem in patchset.overlay()[1]:
             print(f"warning: {problem}", file=sys.stderr)
 
@@ -62,9 +67,19 @@ def run_refresh(args, patchset):
 
 
 def run_check(args, patchset):
+    if args.steps:
+        steps.check_steps(patchset, applied_tree(args).path, args.first, args.last, args.jobs,
+                          args.dry_run)
+        return
+    if args.first or args.last or args.jobs or args.dry_run:
+        raise Error("--from, --to, --jobs and --dry-run are for --steps")
     if problems := review.check(patchset, applied_tree(args)):
         raise Error("\nerror: ".join(problems))
     say("the patchset and the applied tree agree")
+
+
+def run_tests(args, patchset):
+    print("\n".join(needs.report(patchset, applied_tree(args).path)))
 
 
 def run_export(args, patchset):
@@ -104,6 +119,8 @@ def parser():
     add_source(sub)
     sub.add_argument("--base-only", action="store_true",
                      help="the unpatched base (default tree: build/stock-src)")
+    sub.add_argument("--to", metavar="ID",
+                     help="no step after this one (default tree: build/steps-src)")
     sub.add_argument("--force", action="store_true", help="overwrite edits in the tree")
 
     sub = command("refresh", run_refresh, "take edits in the applied tree into the project")
@@ -112,7 +129,17 @@ def parser():
                      help="the step that they belong to (default: the last that touches the file)")
     sub.add_argument("file", nargs="*", help="only these files")
 
-    sub = command("check", run_check, "check that project and applied tree agree")
+    sub = command("check", run_check, "check that project and applied tree agree, and that no "
+                  "file needs what a later step adds")
+    add_tree(sub)
+    sub.add_argument("--steps", action="store_true",
+                     help="build each step alone, in build/steps, and run its tests instead")
+    sub.add_argument("--from", dest="first", metavar="ID", help="the first step to build")
+    sub.add_argument("--to", dest="last", metavar="ID", help="the last step to build")
+    sub.add_argument("--jobs", type=int, metavar="N", help="at a time (default: ninja's)")
+    sub.add_argument("--dry-run", action="store_true", help="only print what would be done")
+
+    sub = command("tests", run_tests, "list the tests of each step and the tools that they call")
     add_tree(sub)
 
     sub = command("export", run_export, "write the series as a git branch")

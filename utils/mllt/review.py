@@ -9,6 +9,7 @@
 
 import os
 
+import needs
 from common import Error, Git
 from tree import build_commits, hooks_between
 
@@ -34,7 +35,7 @@ def check(series, tree):
         if hooks_between(tree.git, old, new) != step.hook_text():
             problems.append(f"step {step.id}: its hooks are longer or wider than they must be, "
                             "add a file, or are out of date; run refresh")
-    return problems
+    return problems + needs.check(series)
 
 
 def export(series, tree, branch, output=None):

@@ -55,8 +55,10 @@ class Step:
                           os.fsdecode(self.hook_text()), re.MULTILINE)
 
     def covers(self, name):
-        return any(name == entry or entry.endswith("/") and name.startswith(entry)
-                   for entry in self.overlay)
+        """The length of the entry that says that a file is the step's, or 0."""
+        return max((len(entry) for entry in self.overlay
+                    if name == entry or entry.endswith("/") and name.startswith(entry)),
+                   default=0)
 
 
 @dataclass(frozen=True)
@@ -76,12 +78,18 @@ class Series:
         """The series of the unpatched base."""
         return replace(self, steps=())
 
+    def until(self, step_id):
+        """The series that ends with a step."""
+        return replace(self, steps=self.steps[:self.index(step_id) + 1])
+
     def overlay(self):
         """Each overlay file and the step it belongs to, and what is wrong with them."""
         owner, problems = {}, []
         names = overlay_names(self.root)
         for name in names:
-            steps = [step for step in self.steps if step.covers(name)]
+            # A file, or a folder in another, that is named by itself goes before.
+            best = max((step.covers(name) for step in self.steps), default=0)
+            steps = [step for step in self.steps if best and step.covers(name) == best]
             if len(steps) == 1:
                 owner[name] = steps[0]
             elif steps:

@@ -51,6 +51,9 @@ BASE_FILES = {
     "llvm/lib/A.cpp": numbered(40),
     "llvm/lib/B.cpp": numbered(40),
     "llvm/lib/Gone.cpp": numbered(3),
+    "llvm/tools/opt/CMakeLists.txt": "add_llvm_tool(opt)\n",
+    "llvm/unittests/CMakeLists.txt": "add_llvm_unittest(LibTests\n  LibTest.cpp\n  )\n",
+    "llvm/utils/FileCheck/CMakeLists.txt": "add_llvm_utility(FileCheck)\n",
 }
 
 

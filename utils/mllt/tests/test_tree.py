@@ -324,7 +324,7 @@ class CheckTest(AppliedTest):
     def test_all_problems_are_listed(self):
         self.write(self.project / "patches/stray.patch", "")
         self.write(self.project / "llvm/lib/Nobody.cpp", "")
-        self.write_series(ONE, TWO.replace("two.sh", 'two.sh", "llvm/test/Ours/a.ll'))
+        self.write_series(ONE, TWO.replace("two.sh", 'two.sh", "llvm/test/Ours/'))
         self.edit("llvm/lib/B.cpp", "line 1\n", "line one\n")
         self.write(self.tree / "llvm/lib/Newer.cpp", "newer\n")
         error = self.check(fails=True)
