@@ -1,13 +1,13 @@
 ; Code that stands for two regions has no source location, and calls in it have line
-; 0. In the layer it has the lines that both regions have.
+; 0. The layer has line 0 for all of it, since it comes from the lines of both.
 
 ; RUN: opt -S -passes=verify,iroutliner -ir-outlining-no-cost < %s | FileCheck %s
 
 ; CHECK-LABEL: define internal void @outlined_ir_func_0(
-; CHECK: store i32 2, {{.*}} !dbg [[DIFFERENT:![0-9]+]]
-; CHECK: store i32 3, {{.*}} !dbg [[SAME:![0-9]+]]
+; CHECK: store i32 2, {{.*}} !dbg [[STORE:![0-9]+]]
+; CHECK: store i32 3, {{.*}} !dbg [[STORE]]
 ; CHECK: call void @g(i32 {{.*}} !dbg [[CALL:![0-9]+]]
-; CHECK: store i32 {{.*}} !dbg [[LAST:![0-9]+]]
+; CHECK: store i32 {{.*}} !dbg [[STORE]]
 
 declare void @g(i32)
 
@@ -31,23 +31,15 @@ define void @two(ptr %p) !dbg !29 {
   ret void, !dbg !37
 }
 
-; CHECK-DAG: [[DIFFERENT]] = !{null, [[DIFFERENT_L:![0-9]+]]}
-; CHECK-DAG: [[DIFFERENT_L]] = !{!"tile", [[DIFFERENT_T:![0-9]+]]}
-; CHECK-DAG: [[DIFFERENT_T]] = !DILocation(line: 0, scope: [[ONE_TILE:![0-9]+]])
+; CHECK-DAG: [[STORE]] = !{null, [[TILE:![0-9]+]]}
+; CHECK-DAG: [[TILE]] = !{!"tile", [[LINE0:![0-9]+]]}
+; CHECK-DAG: [[LINE0]] = !DILocation(line: 0, scope: [[ONE_TILE:![0-9]+]])
 ; CHECK-DAG: [[ONE_TILE]] = !DILexicalBlockFile(scope: [[SP_ONE:![0-9]+]], file: [[FILE_K_TILE:![0-9]+]], discriminator: 0)
 ; CHECK-DAG: [[FILE_K_TILE]] = !DIFile(filename: "k.tile"
 ; CHECK-DAG: [[SP_ONE]] = distinct !DISubprogram(name: "one"
-; CHECK-DAG: [[SAME]] = !{null, [[SAME_L:![0-9]+]]}
-; CHECK-DAG: [[SAME_L]] = !{!"tile", [[SAME_T:![0-9]+]]}
-; CHECK-DAG: [[SAME_T]] = !DILocation(line: 103, scope: [[ONE_TILE]])
-; CHECK-DAG: [[CALL]] = !{[[CALL_P:![0-9]+]], [[CALL_L:![0-9]+]]}
+; CHECK-DAG: [[CALL]] = !{[[CALL_P:![0-9]+]], [[TILE]]}
 ; CHECK-DAG: [[CALL_P]] = !DILocation(line: 0, scope: [[SP_OUTLINED_IR_FUNC_0:![0-9]+]])
-; CHECK-DAG: [[CALL_L]] = !{!"tile", [[CALL_T:![0-9]+]]}
-; CHECK-DAG: [[CALL_T]] = !DILocation(line: 105, scope: [[ONE_TILE]])
 ; CHECK-DAG: [[SP_OUTLINED_IR_FUNC_0]] = distinct !DISubprogram(name: "outlined_ir_func_0"
-; CHECK-DAG: [[LAST]] = !{null, [[LAST_L:![0-9]+]]}
-; CHECK-DAG: [[LAST_L]] = !{!"tile", [[LAST_T:![0-9]+]]}
-; CHECK-DAG: [[LAST_T]] = !DILocation(line: 107, scope: [[ONE_TILE]])
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!1}
