@@ -39,6 +39,8 @@
 ; CHECK-DAG: [[FENCE_T]] = !DILocation(line: 200, scope: [[B_TILE]])
 
 ;--- a.ll
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-unknown-linux-gnu"
 declare void @b()
 
 define void @a() !dbg !4 !line_layers !20 {
@@ -62,6 +64,8 @@ define void @a() !dbg !4 !line_layers !20 {
 !20 = !{null, !{!"tile", !DILocation(line: 99, scope: !9)}}
 !30 = !{!"tile", !8, !"one"}
 ;--- b.ll
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-unknown-linux-gnu"
 define void @b() !dbg !4 !line_layers !20 {
   fence acquire, !dbg !21
   ret void

@@ -17,6 +17,7 @@
 #include "llvm/DebugInfo/LineLayers/CodeCoverage.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -191,6 +192,10 @@ Error linelayers::runList() {
   if (!ProgramOrErr)
     return ProgramOrErr.takeError();
   const Program &P = **ProgramOrErr;
+  // Padding is told by what it disassembles to.
+  InitializeAllTargetInfos();
+  InitializeAllTargetMCs();
+  InitializeAllDisassemblers();
   CodeCoverage Coverage(P);
   std::vector<Level> Levels = getLevels(P, Coverage);
   // What there is to warn of comes first, not in the middle of a table.

@@ -33,10 +33,10 @@ class MachineInstr;
 ///   layers of that and no others.
 /// - One that has no location at all was invented: a spill, a copy, a constant.
 ///   It has the layers of the instruction that it was invented for. That is the
-///   next one in its block that reads what it defines, or if it only stores,
-///   the last one that defined what it stores. If there is none, it goes on
-///   with the layers of the instruction before it, and at the top of a block
-///   with those of the next one in the block.
+///   next one in its block that reads what it defines, or for a spill the last
+///   one that defined what it stores. If there is none, it goes on with the
+///   layers of the instruction before it, and at the top of a block with those
+///   of the next one in the block.
 /// - A block without any location goes on with the block before it.
 class LineLayerAttribution {
 public:

@@ -12,7 +12,9 @@
 #include "llvm/CodeGen/MachineBasicBlock.h"
 #include "llvm/CodeGen/MachineFunction.h"
 #include "llvm/CodeGen/MachineInstr.h"
+#include "llvm/CodeGen/MachineMemOperand.h"
 #include "llvm/CodeGen/MachineRegisterInfo.h"
+#include "llvm/CodeGen/PseudoSourceValue.h"
 #include "llvm/CodeGen/TargetRegisterInfo.h"
 #include "llvm/CodeGen/TargetSubtargetInfo.h"
 #include "llvm/IR/LineLayers.h"
@@ -54,7 +56,7 @@ public:
       if (auto Reader = findReader(Index, MO.getReg()))
         return Reader;
     }
-    if (Defines || !MI.mayStore())
+    if (Defines || !isSpill(MI))
       return std::nullopt;
     for (const MachineOperand &MO : MI.all_uses())
       if (isOfInterest(MO))
@@ -64,6 +66,15 @@ public:
   }
 
 private:
+  /// Whether \p MI stores into a slot of the frame.
+  static bool isSpill(const MachineInstr &MI) {
+    return MI.mayStore() &&
+           any_of(MI.memoperands(), [](const MachineMemOperand *MMO) {
+             const PseudoSourceValue *Value = MMO->getPseudoValue();
+             return Value && Value->kind() == PseudoSourceValue::FixedStack;
+           });
+  }
+
   /// The stack pointer and its like are in all that concerns the stack.
   bool isOfInterest(const MachineOperand &MO) const {
     Register Reg = MO.getReg();

@@ -8,6 +8,7 @@
 
 #include "llvm/DebugInfo/LineLayers/Disassembler.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/MC/MCAsmInfo.h"
 #include "llvm/MC/MCContext.h"
@@ -37,6 +38,9 @@ Expected<std::unique_ptr<Disassembler>> Disassembler::create(const Program &P) {
   const Target *T = TargetRegistry::lookupTarget(TT, What);
   if (!T)
     return createStringError(What);
+  // The names of CPUs are not known for all cubins, and nothing decodes them.
+  if (Object.getEMachine() == ELF::EM_CUDA)
+    return createStringError("there is no disassembler for " + TT.str());
   Expected<SubtargetFeatures> FeaturesOrErr = Object.getFeatures();
   if (!FeaturesOrErr)
     return FeaturesOrErr.takeError();

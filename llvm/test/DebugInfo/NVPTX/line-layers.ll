@@ -54,9 +54,10 @@ target triple = "nvptx64-nvidia-cuda"
 ; DIRECTIVES:      .loc 1 11 3
 ; DIRECTIVES-NEXT: .loc_intermediate 3 20 1
 ; DIRECTIVES-NEXT: st.volatile
-; The block below begins without a location.
+; The block below has no location: it goes on with the block before it.
 ; DIRECTIVES-NOT:  intermediate
 ; DIRECTIVES:      .loc 1 0 3
+; DIRECTIVES-NEXT: .loc_intermediate 3 20 1
 ; DIRECTIVES-NEXT: st.volatile{{.*}} 2;
 ; DIRECTIVES-NOT:  intermediate
 ; DIRECTIVES:      .loc 1 12 3
@@ -108,6 +109,7 @@ target triple = "nvptx64-nvidia-cuda"
 ; COMMENTS-NEXT: st.volatile
 ; COMMENTS-NOT:  intermediate
 ; COMMENTS:      .loc 1 0 3
+; COMMENTS-NEXT: //@ .loc_intermediate 2 20 1
 ; COMMENTS-NEXT: st.volatile{{.*}} 2;
 ; COMMENTS:      .file 1 "/src/kernel.py"
 ; COMMENTS-NOT:  .file 2
@@ -127,7 +129,7 @@ target triple = "nvptx64-nvidia-cuda"
 ; FACTS-NEXT: _Z1f: st.volatile{{.*}} 5;{{$}}
 ; FACTS-NEXT: _Z1f: ret; | Tile IR kernel.tile:103:10 | mlir kernel.mlir:8:1
 ; FACTS:      _Z6blocks: st.volatile{{.*}} 1; | mlir kernel.mlir:20:1
-; FACTS:      _Z6blocks: st.volatile{{.*}} 2;{{$}}
+; FACTS:      _Z6blocks: st.volatile{{.*}} 2; | mlir kernel.mlir:20:1
 ; FACTS:      file Tile IR '.' 'kernel.tile' 694d91de3b105ff85eff54e59aeb858f
 ; FACTS-NEXT: |entry @f() {
 ; FACTS:      file mlir '/tmp' 'kernel.mlir'

@@ -1,6 +1,5 @@
-; What has no location belongs to the row before it, but not if a label is between
-; the two, here the one after the call. The unit's own table has no line since the
-; call already, and needs no row for that.
+; What has no location belongs to the row before it, even if a label is between
+; the two, here the one after the call.
 
 ; RUN: llc -mtriple=x86_64-linux -filetype=obj %s -o - | llvm-dwarfdump --debug-line - | FileCheck %s
 
@@ -11,7 +10,6 @@
 ; CHECK:      .debug_line.mid contents:
 ; CHECK:      0x0000000000000001      1      1      1 {{.*}} is_stmt{{$}}
 ; CHECK-NEXT: 0x000000000000000b      2      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x0000000000000010      0      0      1 {{.*}} is_stmt{{$}}
 ; CHECK-NEXT: 0x000000000000001a      3      1      1 {{.*}} is_stmt{{$}}
 ; CHECK-NEXT: 0x000000000000001c      3      1      1 {{.*}} is_stmt end_sequence
 

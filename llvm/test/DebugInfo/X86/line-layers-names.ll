@@ -6,19 +6,19 @@
 ; RUN: llc -mtriple=x86_64-linux %s -o %t.s
 ; RUN: FileCheck %s --check-prefix=ASM --input-file=%t.s
 ; RUN: llvm-mc -triple=x86_64-linux -filetype=obj %t.s -o %t.mc.o
-; RUN: llvm-objcopy --dump-section=.debug_line.t__le__ir__1_=%t.line --dump-section=.debug_line_str=%t.str --dump-section=.debug_txt.t__le__ir__1_.9f86d081884c7d659a2feaa0c55ad015=%t.text %t.o
-; RUN: llvm-objcopy --dump-section=.debug_line.t__le__ir__1_=%t.mc.line --dump-section=.debug_line_str=%t.mc.str --dump-section=.debug_txt.t__le__ir__1_.9f86d081884c7d659a2feaa0c55ad015=%t.mc.text %t.mc.o
+; RUN: llvm-objcopy --dump-section=.debug_line.t__le__ir__1_=%t.line --dump-section=.debug_line_str=%t.str --dump-section=.debug_txt.t__le__ir__1_.2c76ddf87fa211e948807409fbf8a93a=%t.text %t.o
+; RUN: llvm-objcopy --dump-section=.debug_line.t__le__ir__1_=%t.mc.line --dump-section=.debug_line_str=%t.mc.str --dump-section=.debug_txt.t__le__ir__1_.2c76ddf87fa211e948807409fbf8a93a=%t.mc.text %t.mc.o
 ; RUN: cmp %t.line %t.mc.line
 ; RUN: cmp %t.str %t.mc.str
 ; RUN: cmp %t.text %t.mc.text
 
 ; CHECK:      .debug_line.t__le__ir__1_ contents:
-; CHECK:      include_directories[  1] = ".debug_txt.t__le__ir__1_.9f86d081884c7d659a2feaa0c55ad015"
+; CHECK:      include_directories[  1] = ".debug_txt.t__le__ir__1_.2c76ddf87fa211e948807409fbf8a93a"
 ; CHECK-NEXT: include_directories[  2] = "C:\\dir;\"quoted\" #\303\251"
 ; CHECK:      name: "a\"b\\c\n\t;#.txt"
 ; CHECK:      name: "on disk\001"
 
-; ASM: .file_intermediate 1 "T\303\257le \"IR\"#1\n" ".debug_txt.t__le__ir__1_.9f86d081884c7d659a2feaa0c55ad015" "a\"b\\c\n\t;#.txt"
+; ASM: .file_intermediate 1 "T\303\257le \"IR\"#1\n" ".debug_txt.t__le__ir__1_.2c76ddf87fa211e948807409fbf8a93a" "a\"b\\c\n\t;#.txt"
 ; ASM: .file_intermediate 2 "T\303\257le \"IR\"#1\n" "C:\\dir;\"quoted\" #\303\251" "on disk\001"
 
 define void @f(ptr %p) nounwind !dbg !4 {
@@ -37,7 +37,7 @@ define void @f(ptr %p) nounwind !dbg !4 {
 !4 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !5, scopeLine: 1, spFlags: DISPFlagDefinition, unit: !0)
 !5 = !DISubroutineType(types: !6)
 !6 = !{null}
-!7 = !DIFile(filename: "a\22b\\c\0A\09;#.txt", directory: ".", checksumkind: CSK_MD5, checksum: "9f86d081884c7d659a2feaa0c55ad015")
+!7 = !DIFile(filename: "a\22b\\c\0A\09;#.txt", directory: ".", checksumkind: CSK_MD5, checksum: "2c76ddf87fa211e948807409fbf8a93a")
 !8 = !DIFile(filename: "on disk\01", directory: "C:\\dir;\22quoted\22 #\C3\A9")
 !9 = !DILexicalBlockFile(scope: !4, file: !7, discriminator: 0)
 !10 = !DILexicalBlockFile(scope: !4, file: !8, discriminator: 0)

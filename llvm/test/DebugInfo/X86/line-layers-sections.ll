@@ -52,9 +52,9 @@
 ; CHECK-NEXT: 0x000000000000000a      0      0      1 {{.*}} is_stmt{{$}}
 ; CHECK-NEXT: 0x0000000000000016    100      1      1 {{.*}} is_stmt{{$}}
 ; CHECK-NEXT: 0x000000000000001a    101      1      1 {{.*}} is_stmt{{$}}
-; The load at the top of the block has no location, in the layer neither.
-; CHECK-NEXT: 0x000000000000001b      0      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x000000000000001d    100      1      1 {{.*}} is_stmt{{$}}
+; The load at the top of the block has no location. It is where the store that
+; follows it is.
+; CHECK-NEXT: 0x000000000000001b    100      1      1 {{.*}} is_stmt{{$}}
 ; CHECK-NEXT: 0x0000000000000023    101      1      1 {{.*}} is_stmt{{$}}
 ; CHECK-NEXT: 0x0000000000000024    101      1      1 {{.*}} is_stmt end_sequence
 ; The second store of @g has no location, but the one before it does.
@@ -82,7 +82,7 @@
 ; BB-NEXT: 0x0000000000000023    100      1      1 {{.*}} is_stmt end_sequence
 ; BB-NEXT: 0x0000000000000000    101      1      1 {{.*}} is_stmt{{$}}
 ; BB-NEXT: 0x0000000000000001    101      1      1 {{.*}} is_stmt end_sequence
-; BB-NEXT: 0x0000000000000002    100      1      1 {{.*}} is_stmt{{$}}
+; BB-NEXT: 0x0000000000000000    100      1      1 {{.*}} is_stmt{{$}}
 ; BB-NEXT: 0x0000000000000008    101      1      1 {{.*}} is_stmt{{$}}
 ; BB-NEXT: 0x0000000000000009    101      1      1 {{.*}} is_stmt end_sequence
 ; BB-NEXT: 0x0000000000000000    200      1      1 {{.*}} is_stmt{{$}}

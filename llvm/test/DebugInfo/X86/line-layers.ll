@@ -79,8 +79,8 @@
 
 ; ASM:      .loc 0 2 3 prologue_end # name.c:2:3 [Tile IR: 100:10] [mlir: 7:1]
 ; ASM-NEXT: .file_intermediate 1 "Tile IR" ".debug_txt.tile_ir.694d91de3b105ff85eff54e59aeb858f" "kernel.tile" md5 0x694d91de3b105ff85eff54e59aeb858f
-; ASM-NEXT: .loc_intermediate 1 100 10
 ; ASM-NEXT: .file_intermediate 2 "mlir" "/tmp" "kernel.mlir"
+; ASM-NEXT: .loc_intermediate 1 100 10
 ; ASM-NEXT: .loc_intermediate 2 7 1
 ; ASM-NEXT: movl $1, (%rdi)
 ; ASM-NEXT: .loc_intermediate 2 0 0
