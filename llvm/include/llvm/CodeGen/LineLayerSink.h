@@ -54,6 +54,9 @@ public:
 
   virtual ~LineLayerSink();
 
+  /// A function begins: no layer covers what follows.
+  virtual void beginFunction() {}
+
   /// Declares a file, before its first position. Empties its text if the output
   /// cannot hold that, after a diagnostic has said so.
   /// \returns its number, or 0 after an error has been reported.

@@ -46,6 +46,7 @@ void LineLayerEmitter::beginFunction(const MachineFunction *MF) {
   SectionHasLayers = false;
   FollowsInlineAsm = false;
   Asm.OutContext.getLineLayers()->changeSection();
+  Sink->beginFunction();
   if (FunctionHasLineTable)
     Attribution.analyze(*MF);
 }

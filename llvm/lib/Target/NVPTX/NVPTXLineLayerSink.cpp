@@ -108,6 +108,11 @@ public:
   NVPTXLineLayerSink(AsmPrinter &Asm, bool UseDirectives)
       : Asm(Asm), UseDirectives(UseDirectives) {}
 
+  void beginFunction() override {
+    // Declarations come between the .loc of the function and its first
+    // instruction.
+    Asm.OutContext.clearDwarfLocSeen();
+  }
   unsigned declareFile(LayerFile &File) override;
   void emitPositions(const MachineInstr &MI, ArrayRef<Position> Positions,
                      ArrayRef<unsigned> Ended) override;
