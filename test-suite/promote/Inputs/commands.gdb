@@ -3,6 +3,8 @@ list
 step
 step
 step
+step
+step
 info args
 info locals
 print *p
