@@ -214,8 +214,8 @@ def main():
     for folder in ("utils/mllt/tests", "utils/tests"):
         run_step(totals, f"tests of the machinery, in {folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s", folder])
-    for folder in ("mllt_objects/tests", "real-program", "line-layers-loss", "oracle", "random", "mlir",
-                   "foreign"):
+    for folder in ("mllt_objects/tests", "real-program", "line-layers-loss", "oracle",
+                   "random", "coverage", "mlir", "foreign"):
         run_step(totals, f"tests of the script in test-suite/{folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s",
                   f"test-suite/{folder}"])
@@ -237,9 +237,6 @@ def main():
               build / "bin"])
     run_lit(totals, "objects, by every linker", build, [ROOT / "test-suite/linkers"],
             params=[f"tools={build / 'bin'}"])
-    run_step(totals, "files without layers, shown by our tools and by stock LLVM's",
-             [sys.executable, "test-suite/foreign/compare_readers.py", "--quick",
-              "--tools", build / "bin", "--work", build / "test-suite/foreign"])
     run_lit(totals, "layers in debuggers", build, [ROOT / "test-suite/promote"],
             params=[f"tools={build / 'bin'}"])
     run_step(totals, "GPU kernels, from CUDA C++ to PTX and cubins",
