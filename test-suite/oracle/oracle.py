@@ -266,7 +266,7 @@ def print_row(target, kinds, level, total):
              f"{total.layer_only:,}", f"{total.promoted_only:,}",
              f"{total.other_line:,}"]
     print("| " + " | ".join(cells) + " |", flush=True)
-    # At -O0 nothing may differ but on NVPTX, whose code generator has no FastISel.
+    # At -O0 nothing may differ, but for instructions of NVPTX that docs/Oracle.md names.
     bar = 100.0 if (target, level) == ("X86", "O0") else BAR
     return not total.other_code and total.share(total.equal) >= bar
 
