@@ -9,9 +9,10 @@
 """Counts the operations that keep their line in a layer in each of MLIR's passes.
 
 Takes a snapshot of the kernels of kernels.py before each pass and prints, for what the
-pass makes of all of them, how many operations have a location in the source, and of
-these how many have one line in the layer, several, and none. The exit status is 1 if
-more than one in a thousand has none.
+pass makes of all of them, how many operations there are, how many of them have one line
+in the layer and how many several, how many have none in it but one in the source (they
+lost it), and how many are in neither. The exit status is 1 if more than one in a thousand
+of those in the source lost the layer.
 """
 
 import argparse
@@ -19,6 +20,7 @@ import json
 import pathlib
 import subprocess
 import sys
+from dataclasses import dataclass
 
 import kernels
 
@@ -63,9 +65,31 @@ PASSES = {
 }
 
 
+@dataclass
+class Counts:
+    """What print-line-layers says of one layer; `located` operations are in the source."""
+
+    operations: int = 0
+    located: int = 0
+    exact: int = 0
+    ambiguous: int = 0
+    lost: int = 0
+    unknown: int = 0
+
+    def add(self, output, kind):
+        """Add what the pass printed as JSON for the layer KIND."""
+        counts = json.loads(output)
+        found = Counts(operations=counts["operations"], located=counts["located"],
+                       **counts["layers"][kind])
+        if found.operations != found.exact + found.ambiguous + found.lost + found.unknown:
+            raise ValueError(f"counts that do not add up: {output.strip()}")
+        for name, number in vars(found).items():
+            setattr(self, name, getattr(self, name) + number)
+
+
 def count(mlir_opt, modules, before, tried):
-    """Sums over MODULES of located, exact, ambiguous and lost after the pass TRIED."""
-    sums = [0, 0, 0, 0]
+    """The sums over MODULES after the pass TRIED."""
+    sums = Counts()
     pipeline = (f"builtin.module({before}snapshot-line-layer{{kind=layer}},{tried},"
                 "print-line-layers{json=1})")
     for module in modules:
@@ -74,31 +98,31 @@ def count(mlir_opt, modules, before, tried):
             input=module, text=True, capture_output=True, check=False)
         if done.returncode:
             sys.exit(f"{tried}: {done.stderr}")
-        counts = json.loads(done.stdout)
-        layer = counts["layers"]["layer"]
-        for index, number in enumerate((counts["located"], layer["exact"],
-                                        layer["ambiguous"], layer["lost"])):
-            sums[index] += number
+        sums.add(done.stdout, "layer")
     return sums
 
 
-def main():
+def row(name, cells):
+    return f"{name:<36}" + "".join(f" {cell:>10}" for cell in cells)
+
+
+def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--mlir-tools", type=pathlib.Path, metavar="DIR",
                         default=ROOT / "build/mlir/bin",
                         help="where mlir-opt is (default: build/mlir/bin)")
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(arguments)
     modules = [kernel.emit() for kernel in kernels.KERNELS.values()]
     total = lost = 0
-    print(f"{'pass':<36} {'located':>8} {'exact':>8} {'ambiguous':>9} {'lost':>8}")
+    print(row("pass", vars(Counts())))
     for before, passes in PASSES.items():
         for tried in passes:
             sums = count(arguments.mlir_tools / "mlir-opt", modules, before, tried)
             name = tried.removeprefix("func.func(").split("{")[0].rstrip(")")
-            print(f"{name:<36} {sums[0]:>8} {sums[1]:>8} {sums[2]:>9} {sums[3]:>8}")
-            total += sums[0]
-            lost += sums[3]
-    print(f"{lost} of {total} operations lost the layer")
+            print(row(name, vars(sums).values()))
+            total += sums.located
+            lost += sums.lost
+    print(f"{lost} of {total} operations in the source lost the layer")
     return 1 if not total or lost > BAR * total else 0
 
 

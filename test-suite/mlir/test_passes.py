@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+#===----------------------------------------------------------------------===##
+#
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===##
+"""Tests of what passes.py makes of MLIR's counts; needs no tools of MLIR."""
+
+import contextlib
+import io
+import re
+import tempfile
+import unittest
+from pathlib import Path
+
+import passes
+
+# As the pass prints it in mlir/test/Dialect/LLVMIR/print-line-layers.mlir.
+COUNTS = re.search(r"^// JSON: (.*)$", (
+    passes.ROOT / "mlir/test/Dialect/LLVMIR/print-line-layers.mlir").read_text(), re.M)[1]
+
+
+class Sums(unittest.TestCase):
+    def test_what_mlir_prints(self):
+        sums = passes.Counts()
+        sums.add(COUNTS, "linalg")
+        self.assertEqual(sums, passes.Counts(9, 6, 4, 2, 2, 1))
+        sums.add(COUNTS, "loops")
+        self.assertEqual(sums, passes.Counts(18, 12, 6, 2, 6, 4))
+
+    def test_other_counts(self):
+        for wrong, problem in ((COUNTS.replace("9", "8", 1), ValueError),
+                               (COUNTS.replace("unknown", "extra"), TypeError),
+                               (COUNTS.replace("operations", "ops"), KeyError)):
+            with self.assertRaises(problem):
+                passes.Counts().add(wrong, "linalg")
+
+
+class WholeRuns(unittest.TestCase):
+    """The script, with a shell script in place of mlir-opt."""
+
+    def run_with(self, lost):
+        counts = ('{"operations":1000,"located":900,"layers":{"layer":'
+                  f'{{"exact":{980 - lost},"ambiguous":0,"lost":{lost},"unknown":20}}}}}}')
+        output = io.StringIO()
+        with tempfile.TemporaryDirectory() as folder:
+            tool = Path(folder, "mlir-opt")
+            tool.write_text(f"#!/bin/sh\ncat > /dev/null\necho '{counts}'\n")
+            tool.chmod(0o755)
+            with contextlib.redirect_stdout(output):
+                status = passes.main(["--mlir-tools", folder])
+        return status, output.getvalue()
+
+    def test_nothing_lost(self):
+        status, output = self.run_with(0)
+        modules = len(passes.kernels.KERNELS)
+        tried = sum(map(len, passes.PASSES.values()))
+        self.assertEqual(status, 0, output)
+        self.assertRegex(output, rf"\nsccp +{1000 * modules} +{900 * modules} +{980 * modules} "
+                                 rf"+0 +0 +{20 * modules}\n")
+        self.assertTrue(output.endswith(
+            f"0 of {900 * modules * tried} operations in the source lost the layer\n"), output)
+
+    def test_too_many_lost(self):
+        self.assertEqual(self.run_with(1)[0], 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
