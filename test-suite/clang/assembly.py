@@ -20,7 +20,6 @@ import collections
 import itertools
 import pathlib
 import re
-import struct
 import sys
 import time
 
@@ -28,6 +27,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "real-program"))
 
 import run  # noqa: E402
+from linetable import ELF  # noqa: E402
 
 WORK = run.ROOT / "build" / "clang-layers"
 
@@ -35,28 +35,19 @@ WORK = run.ROOT / "build" / "clang-layers"
 LAYERS = {0: [], 1: ["-gline-layer=llvm-ir"], 2: ["-gline-layer=llvm-ir,llvm-ir-opt"]}
 OF_LAYER = re.compile(r"(\.rela)?\.debug_(line|txt)\.")
 
-SHT_NOBITS = 8
-SHT_GROUP = 17
-
-
 class Object:
-    """The sections of a 64-bit little-endian ELF object."""
+    """The sections of an object, in a form in which those of two can be compared."""
 
     def __init__(self, data):
-        header_offset, = struct.unpack_from("<Q", data, 40)
-        count, names_index = struct.unpack_from("<HH", data, 60)
-        headers = [struct.unpack_from("<IIQQQQIIQQ", data, header_offset + 64 * i)
-                   for i in range(count)]
-        names = data[headers[names_index][4]:]
+        file = ELF(data)
         self.sections = collections.defaultdict(list)
         self.names = []
-        for name, type_, flags, _, offset, size, *_ in headers:
-            name = names[name:names.index(b"\0", name)].decode()
-            self.names.append(name)
+        for section in file.sections:
+            self.names.append(section.name)
             # What a group holds are indices of sections, which may differ.
-            empty = type_ in (SHT_NOBITS, SHT_GROUP)
-            contents = size if empty else data[offset:offset + size]
-            self.sections[name].append((type_, flags, contents))
+            empty = section.type in (ELF.SHT_NOBITS, ELF.SHT_GROUP)
+            contents = section.size if empty else file.raw(section)
+            self.sections[section.name].append((section.type, section.flags, contents))
 
     def of_layers(self):
         return {name: s for name, s in self.sections.items() if OF_LAYER.match(name)}

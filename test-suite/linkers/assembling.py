@@ -62,7 +62,7 @@ def contents(tools, path):
     for section in file.sections:
         # Indices of sections and symbols are different numbers in the two.
         if section.type not in (2, 3, 4, ELF.SHT_GROUP):
-            sections.setdefault(section.name, []).append(file.contents(section))
+            sections.setdefault(section.name, []).append(file.raw(section))
     listing = tools.output("llvm-readelf", "--relocations", "--expand-relocs", "--wide", path)
     relocations = {}
     for part in listing.split("\nRelocation section ")[1:]:

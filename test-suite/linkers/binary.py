@@ -11,79 +11,12 @@ import re
 import struct
 from typing import NamedTuple
 
-import linetable
+from linetable import ELF, Error, parse_line_tables
 from program import MAGIC, Position
 
 
-class Mismatch(Exception):
+class Mismatch(Error):
     """What is wrong with a binary."""
-
-
-class Section(NamedTuple):
-    name: str
-    type: int
-    flags: int
-    address: int
-    offset: int
-    size: int
-    link: int
-    info: int
-
-
-class ELF:
-    """The sections and function symbols of a little-endian ELF64 file."""
-
-    SHT_SYMTAB, SHT_GROUP, SHT_NOBITS = 2, 17, 8
-    SHF_ALLOC, SHF_EXECINSTR, SHF_COMPRESSED, SHF_EXCLUDE = 0x2, 0x4, 0x800, 0x80000000
-
-    def __init__(self, data):
-        self.data = data
-        (offset,) = struct.unpack_from("<Q", data, 0x28)
-        count, names = struct.unpack_from("<HH", data, 0x3C)
-        entry = struct.Struct("<IIQQQQII")
-        size = struct.unpack_from("<H", data, 0x3A)[0]
-        first = entry.unpack_from(data, offset)
-        count, names = count or first[5], first[6] if names == 0xFFFF else names
-        raw = [entry.unpack_from(data, offset + i * size) for i in range(count)]
-        self.sections = [
-            Section(self.string(raw[names][4], header[0]), *header[1:]) for header in raw]
-
-    def string(self, table, offset):
-        begin = table + offset
-        return self.data[begin:self.data.index(b"\0", begin)].decode()
-
-    def named(self, name):
-        return [section for section in self.sections if section.name == name]
-
-    def contents(self, section):
-        if section.type == self.SHT_NOBITS:
-            return b""
-        return self.data[section.offset:section.offset + section.size]
-
-    def code_sections(self):
-        flags = self.SHF_ALLOC | self.SHF_EXECINSTR
-        return [s for s in self.sections if s.flags & flags == flags]
-
-    def functions(self):
-        """{(address, size): [name, ...]}"""
-        result = {}
-        for table in self.sections:
-            if table.type != self.SHT_SYMTAB:
-                continue
-            strings = self.sections[table.link].offset
-            data = self.contents(table)
-            for name, info, _, section, address, size in struct.iter_unpack("<IBBHQQ", data):
-                if info & 15 == 2 and section and size:
-                    names = result.setdefault((address, size), [])
-                    names.append(self.string(strings, name))
-        return result
-
-    def code(self, address, size):
-        for section in self.code_sections():
-            at = address - section.address
-            if 0 <= at and at + size <= section.size:
-                return self.contents(section)[at:at + size]
-        raise Mismatch(f"no section holds the code at {address:#x}")
 
 
 # --- What the code demands ----------------------------------------------------
@@ -214,7 +147,7 @@ class Binary:
         self.low = min(s.address for s in self.elf.code_sections())
         self.high = max(s.address + s.size for s in self.elf.code_sections())
         self.tables = {}
-        for table in linetable.parse_line_tables(dump):
+        for table in parse_line_tables(dump):
             self.tables.setdefault(table.layer(), []).append(table)
 
     def demands(self):

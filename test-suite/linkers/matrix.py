@@ -24,7 +24,7 @@ import peers
 import real
 import stripping
 import thousand
-from binary import Binary, ELF, Mismatch
+from binary import Binary, ELF, Error, Mismatch
 from program import UNITS, Program, print_unit
 
 # DWARF version, bits, split.
@@ -266,6 +266,6 @@ class Format(lit.formats.TestFormat):
         try:
             with tempfile.TemporaryDirectory() as folder:
                 run(self.tools, self.shared, name, pathlib.Path(folder), LINKERS)
-        except (Failure, Mismatch, real.run.Error) as error:
+        except (Failure, Error, real.run.Error) as error:
             return lit.Test.FAIL, str(error)
         return lit.Test.PASS, ""

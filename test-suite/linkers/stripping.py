@@ -64,5 +64,5 @@ def check_kept(tools, program, objcopy, binary):
     if set(sections) != set(debug_sections(after)):
         raise Mismatch(f"sections {sorted(debug_sections(after))}, not {sorted(sections)}")
     for section in debug_sections(after).values():
-        if after.contents(section) != before.contents(sections[section.name]):
+        if after.raw(section) != before.raw(sections[section.name]):
             raise Mismatch(f"{section.name} has changed")

@@ -11,6 +11,7 @@
     lines   line tables of DWARF 2 to 5, from the bytes of a section
     dump    the same from what `llvm-dwarfdump --debug-line` prints
     layers  whose table it is, and the texts of layers
+    making  small files, for tests
 
     >>> file = ELF(path.read_bytes())
     >>> for table in line_tables(file):

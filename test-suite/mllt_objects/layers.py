@@ -7,9 +7,13 @@
 #===----------------------------------------------------------------------===##
 """The line tables and texts of layers in an ELF file.
 
-A table belongs to a layer when one of its directories is the name of a section of
-texts, or begins like one where the text is on disk, in whichever section the linker
-put the table: GNU ld folds `.debug_line.<layer>` into `.debug_line`, others do not.
+A table belongs to a layer if and only if one of its directories begins with
+`.debug_txt.<layer name>.`, in whichever section the linker put the table: GNU ld folds
+`.debug_line.<layer name>` into `.debug_line`, others do not. The rest of the directory
+is the MD5 of a text, or nothing if no file of the layer is embedded.
+
+Not every section that is called `.debug_line.<name>` holds tables of a layer;
+llvm/docs/MultiLevelLineTables.md, "Line tables", says how to tell.
 """
 
 import hashlib
@@ -18,6 +22,8 @@ import re
 from .elf import Error
 from .lines import LINE_STRP, STRP, Reader, read_line_tables
 
+# A layer cannot be called dwo: that section is of split DWARF.
+LAYER_SECTION = re.compile(r"\.debug_line\.(?!dwo$)([a-z0-9_]+)")
 TEXT_SECTION = re.compile(r"\.debug_txt\.([a-z0-9_]+)\.([0-9a-f]{32})")
 
 
@@ -26,17 +32,31 @@ def layer_name(kind):
     return re.sub(r"[^a-z0-9_]", "_", kind.lower())
 
 
+def strings(file):
+    """What read_line_tables wants of a file's sections of strings."""
+    return {form: file.contents(found[0]) for form, name in
+            ((LINE_STRP, ".debug_line_str"), (STRP, ".debug_str"))
+            if (found := file.named(name))}
+
+
+def is_of_layer(file, section):
+    """Whether a section, besides .debug_line, holds tables of a layer."""
+    match = LAYER_SECTION.fullmatch(section.name)
+    if not match:
+        return False
+    name = f".debug_txt.{match[1]}.".encode()
+    return b".debug_txt." in file.contents(section) or any(
+        name in table for table in strings(file).values())
+
+
 def line_tables(file, section=None):
     """Every line table of a file, or those of one section: source's and layers'."""
     if section is None:
         return [table for found in file.sections
-                if found.name == ".debug_line" or found.name.startswith(".debug_line.")
+                if found.name == ".debug_line" or is_of_layer(file, found)
                 for table in line_tables(file, found)]
-    strings = {form: file.contents(found[0]) for form, name in
-               ((LINE_STRP, ".debug_line_str"), (STRP, ".debug_str"))
-               if (found := file.named(name))}
     data, sections = relocated(file, section)
-    return read_line_tables(data, file.order, strings, sections)
+    return read_line_tables(data, file.order, strings(file), sections)
 
 
 def relocated(file, section):

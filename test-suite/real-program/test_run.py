@@ -10,13 +10,13 @@
 
 import hashlib
 import os
-import struct
 import sys
 import tempfile
 import unittest
 from pathlib import Path
 
 import linetable
+from mllt_objects.making import Part, elf
 import run
 
 IR = """\
@@ -116,29 +116,8 @@ NM = """\
 """
 
 
-def elf(sections, order="<"):
-    """An ELF64 file of (name, address, contents)."""
-    sections = [("", 0, b""), *sections, (".shstrtab", 0, b"")]
-    names = b"".join(name.encode() + b"\0" for name, _, _ in sections)
-    sections[-1] = (".shstrtab", 0, names)
-    body, headers, offset, name_at = b"", b"", 64, 0
-    for name, address, contents in sections:
-        headers += struct.pack(
-            order + "IIQQQQIIQQ",
-            name_at, 1, 0, address, offset + len(body), len(contents), 0, 0, 1, 0,
-        )
-        body += contents
-        name_at += len(name) + 1
-    ident = b"\x7fELF\x02" + (b"\x01" if order == "<" else b"\x02") + bytes(10)
-    header = ident + struct.pack(
-        order + "HHIQQQIHHHHHH",
-        2, 62, 1, 0, 0, 64 + len(body), 0, 64, 0, 0, 64, len(sections), len(sections) - 1,
-    )
-    return header + body + headers
-
-
 def program(dump=DUMP, text=IR, section=SECTION):
-    data = elf([(".text", 0x1000, bytes(0x21)), (section, 0, text.encode())])
+    data = elf([Part(".text", bytes(0x21), address=0x1000), Part(section, text.encode())])
     return linetable.Program("program", data, dump, NM, "llvm_ir")
 
 
@@ -176,20 +155,6 @@ class LineTables(unittest.TestCase):
             spans,
             [(0x1004, 0x1008, 3), (0x1008, 0x100E, 5), (0x1010, 0x1012, 3), (0x1012, 0x1014, 0)],
         )
-
-
-class Sections(unittest.TestCase):
-    def test_contents(self):
-        for order in "<>":
-            file = linetable.ELF(elf([(".a", 0, b"one"), (".b", 7, b"")], order))
-            self.assertEqual(file.contents(".a"), b"one")
-            self.assertEqual(file.contents(".b"), b"")
-            with self.assertRaisesRegex(linetable.Error, "no section '.c'"):
-                file.contents(".c")
-
-    def test_not_elf(self):
-        with self.assertRaisesRegex(linetable.Error, "not a 64-bit ELF"):
-            linetable.ELF(b"#!/bin/sh\n")
 
 
 class Programs(unittest.TestCase):

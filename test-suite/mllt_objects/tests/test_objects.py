@@ -18,41 +18,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from mllt_objects import (ELF, Error, layer_name, layer_text, line_tables,  # noqa: E402
                           read_line_tables)
+from mllt_objects.making import Part, elf, new_table, old_table, symbol_table  # noqa: E402
 
 TEXT = b"one\ntwo\n"
 SECTION = f".debug_txt.llvm_ir.{hashlib.md5(TEXT).hexdigest()}"
 
 
-def elf(sections, order="<"):
-    """A file of (name, type, flags, contents, link, info)."""
-    names = b"\0" + b"".join(s[0].encode() + b"\0" for s in sections) + b".shstrtab\0"
-    sections = [("", 0, 0, b"", 0, 0), *sections, (".shstrtab", 3, 0, names, 0, 0)]
-    body, headers, name_at = b"", b"", 0
-    for name, kind, flags, contents, link, info in sections:
-        headers += struct.pack(order + "IIQQQQIIQQ", name_at, kind, flags, 0, 64 + len(body),
-                               len(contents), link, info, 1, 0)
-        body += contents
-        name_at += len(name) + 1
-    ident = b"\x7fELF\x02" + (b"\1" if order == "<" else b"\2") + bytes(10)
-    return ident + struct.pack(order + "HHIQQQIHHHHHH", 1, 62, 1, 0, 0, 64 + len(body), 0, 64, 0,
-                               0, 64, len(sections), len(sections) - 1) + body + headers
-
-
-def old_table(version, order="<", directory=b".debug_txt.llvm_ir.x"):
-    """A table before DWARF 5: lines 3 and 5 at 0 and 4, and the end at 6."""
-    header = b"\1" + b"\1" * (version >= 4) + struct.pack("bbBB", 1, -5, 14, 13)
-    header += bytes([0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 1])
-    header += directory + b"\0\0" + b"a.ll\0\1\0\0" + b"\0"
-    program = (b"\0\x09\2" + bytes(8) + b"\3\2\1"  # set_address, advance_line 2, copy
-               + bytes([13 + 4 * 14 + 2 + 5]) + b"\2\2\0\1\1")
-    body = struct.pack(order + "HI", version, len(header)) + header + program
-    return struct.pack(order + "I", len(body)) + body
-
-
 class ELFTest(unittest.TestCase):
     def test_contents(self):
         for order in "<>":
-            file = ELF(elf([(".a", 1, 0, b"one", 0, 0), (".a", 1, 0, b"two", 0, 0)], order))
+            file = ELF(elf([Part(".a", b"one"), Part(".a", b"two")], order))
             self.assertEqual([file.contents(s) for s in file.named(".a")], [b"one", b"two"])
             self.assertEqual(file.contents(".a"), b"one")
             with self.assertRaisesRegex(Error, "no section '.c'"):
@@ -61,19 +36,19 @@ class ELFTest(unittest.TestCase):
     def test_compressed(self):
         for order in "<>":
             data = struct.pack(order + "IIQQ", 1, 0, 3, 1) + zlib.compress(b"one")
-            file = ELF(elf([(".a", 1, ELF.SHF_COMPRESSED, data, 0, 0)], order))
+            file = ELF(elf([Part(".a", data, flags=ELF.SHF_COMPRESSED)], order))
             self.assertEqual(file.contents(".a"), b"one")
         data = struct.pack("<IIQQ", 7, 0, 3, 1)
         with self.assertRaisesRegex(Error, "unknown way, 7"):
-            ELF(elf([(".a", 1, ELF.SHF_COMPRESSED, data, 0, 0)])).contents(".a")
+            ELF(elf([Part(".a", data, flags=ELF.SHF_COMPRESSED)])).contents(".a")
 
     def test_groups_and_relocations(self):
-        strings = b"\0name\0"
-        symbols = bytes(24) + struct.pack("<IBBHQQ", 1, 2, 0, 1, 0x10, 4)
+        symbols, strings = symbol_table([("name", ELF.STT_FUNC, 1, 0x10, 4)])
         file = ELF(elf([
-            (".text", 1, 6, bytes(0x20), 0, 0), (".strtab", 3, 0, strings, 0, 0),
-            (".symtab", 2, 0, symbols, 2, 1), (".group", 17, 0, struct.pack("<II", 1, 1), 3, 1),
-            (".rela.text", 4, 0, struct.pack("<QQq", 8, 1 << 32 | 2, -4), 3, 1)]))
+            Part(".text", bytes(0x20), flags=6), Part(".strtab", strings, type=3),
+            Part(".symtab", symbols, type=2, link=2, info=1),
+            Part(".group", struct.pack("<II", 1, 1), type=17, link=3, info=1),
+            Part(".rela.text", struct.pack("<QQq", 8, 1 << 32 | 2, -4), type=4, link=3, info=1)]))
         group, = file.groups()
         self.assertEqual((group.signature, group.is_comdat, group.members),
                          ("name", True, [file.section(".text")]))
@@ -86,7 +61,7 @@ class ELFTest(unittest.TestCase):
         with self.assertRaisesRegex(Error, "not a 64-bit ELF"):
             ELF(b"#!/bin/sh\n")
         with self.assertRaisesRegex(Error, "the file ends"):
-            ELF(elf([(".a", 1, 0, b"", 0, 0)])[:100])
+            ELF(elf([Part(".a")])[:100])
 
 
 class LinesTest(unittest.TestCase):
@@ -107,17 +82,50 @@ class LinesTest(unittest.TestCase):
         with self.assertRaisesRegex(Error, "of version 9"):
             read_line_tables(old_table(9))
 
+    def layers(self, *parts):
+        return [table.layer() for table in line_tables(ELF(elf(parts)))]
+
     def test_any_section(self):
-        file = ELF(elf([(".debug_line", 1, 0, old_table(4, directory=b"src") + old_table(4), 0, 0),
-                        (".debug_line.mlir", 1, 0, old_table(3), 0, 0)]))
-        self.assertEqual([table.layer() for table in line_tables(file)],
-                         [None, "llvm_ir", "llvm_ir"])
+        self.assertEqual(self.layers(
+            Part(".debug_line", old_table(4, directory=b"src") + old_table(4)),
+            Part(".debug_line.mlir", old_table(3)), Part(".debug_line.llvm_ir", old_table(2))),
+            [None, "llvm_ir", "llvm_ir", "llvm_ir"])
+
+    def test_files_on_disk(self):
+        self.assertEqual(self.layers(
+            Part(".debug_line.mlir", old_table(4, directory=b".debug_txt.mlir."))), ["mlir"])
+        for directory in (b".debug_txt.mlir", b"src/.debug_txt.mlir.", b".debug_txt.MLIR.",
+                          b".debug_txt.."):
+            self.assertEqual(self.layers(Part(".debug_line", old_table(4, directory=directory))),
+                             [None], directory)
+
+    def test_names_in_strings(self):
+        strings = b"src\0.debug_txt.mlir.\0"
+        self.assertEqual(self.layers(
+            Part(".debug_line", new_table([0])), Part(".debug_line.mlir", new_table([0, 4])),
+            Part(".debug_line_str", strings)), [None, "mlir"])
+
+    def test_sections_of_no_layer(self):
+        # What `as -gdwarf-sections` makes has no header, and what split DWARF makes is of
+        # the source. A section of another name is no table at all.
+        part = b"\0\x09\2"
+        self.assertEqual(self.layers(
+            Part(".debug_line", old_table(4, directory=b"src")),
+            Part(".debug_line.text", part), Part(".debug_line.text.f", part + b".debug_txt."),
+            Part(".debug_line.dwo", part + b".debug_txt."), Part(".debug_line_str", b".debug_txt."),
+            Part(".debug_line.", part + b".debug_txt.")), [None])
+
+    def test_compressed_layer(self):
+        table = old_table(4)
+        data = struct.pack("<IIQQ", 1, 0, len(table), 1) + zlib.compress(table)
+        self.assertEqual(
+            self.layers(Part(".debug_line.llvm_ir", data, flags=ELF.SHF_COMPRESSED)), ["llvm_ir"])
 
     def test_texts(self):
-        file = ELF(elf([(SECTION, 1, 0, TEXT, 0, 0)]))
+        file = ELF(elf([Part(SECTION, TEXT)]))
         self.assertEqual(layer_text(file, SECTION), TEXT)
         with self.assertRaisesRegex(Error, "another MD5"):
-            layer_text(ELF(elf([(SECTION, 1, 0, b"x", 0, 0)])), SECTION)
+            layer_text(ELF(elf([Part(SECTION, b"x")])), SECTION)
         with self.assertRaisesRegex(Error, "not the name"):
             layer_text(file, ".debug_txt")
         self.assertEqual(layer_name("LLVM-IR (1)"), "llvm_ir__1_")
