@@ -215,7 +215,7 @@ def main():
         run_step(totals, f"tests of the machinery, in {folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s", folder])
     for folder in ("mllt_objects/tests", "real-program", "line-layers-loss", "oracle",
-                   "random", "coverage", "mlir", "foreign"):
+                   "random", "coverage", "mlir", "foreign", "clang", "kernels"):
         run_step(totals, f"tests of the script in test-suite/{folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s",
                   f"test-suite/{folder}"])
@@ -232,6 +232,9 @@ def main():
               build / "bin", "--count", "150"])
     run_step(totals, "tools on files whose layers are broken",
              [sys.executable, "test-suite/fuzz/tools.py", "--tools", build / "bin"])
+    run_step(totals, "files without layers, read as stock LLVM reads them",
+             [sys.executable, "test-suite/foreign/compare_readers.py", "--quick",
+              "--tools", build / "bin"])
     run_step(totals, "cost by line of a layer, for the binaries of every linker",
              [sys.executable, "test-suite/annotate/annotate.py", "--tools",
               build / "bin"])

@@ -126,7 +126,7 @@ class WholeRuns(unittest.TestCase):
         status, output = self.compare(str(self.file))
         self.assertEqual(status, 0, output)
         self.assertEqual(output, f"1 files, {len(compare_readers.COMMANDS)} comparisons, "
-                                 "0 differences, 0 not made\n")
+                                 "0 differences, 0 without an end, 0 not made\n")
         self.assertEqual(list((self.folder / "work/output").iterdir()), [])
 
     def test_other_output(self):
@@ -143,6 +143,21 @@ class WholeRuns(unittest.TestCase):
         status, output = self.compare(str(self.file))
         self.assertEqual(status, 1)
         self.assertIn("exit status 3, not 0; line 1 of the errors is 'warning', not ''", output)
+
+    def test_no_end(self):
+        for side in ("ours", "stock"):
+            self.put(side, "llvm-objdump", "while :; do :; done")
+        status, output = self.compare("--quick", "--seconds", "1", str(self.file))
+        self.assertEqual(status, 0, output)
+        self.assertIn("neither of the two ends within 1 s\n", output)
+        self.assertIn("0 differences, 1 without an end", output)
+
+    def test_no_end_of_one(self):
+        self.put("ours", "llvm-objdump", "while :; do :; done")
+        status, output = self.compare("--quick", "--seconds", "1", str(self.file))
+        self.assertEqual(status, 1)
+        self.assertIn("exit status -24, not 0", output)
+        self.assertIn("1 differences, 0 without an end", output)
 
     def test_missing_tool(self):
         (self.folder / "ours/llvm-readelf").unlink()
