@@ -30,13 +30,18 @@ namespace linelayers {
 extern cl::SubCommand ListCommand;
 extern cl::SubCommand LookupCommand;
 extern cl::SubCommand AnnotateCommand;
+extern cl::SubCommand ExploreCommand;
 extern cl::SubCommand ExtractCommand;
+extern cl::SubCommand AdoptCommand;
 extern cl::SubCommand AttachCommand;
 extern cl::SubCommand PromoteCommand;
 
 /// Makes the options known that several commands share; comes before the
 /// command line is read.
 void addSharedOptions();
+
+/// Where users say that debug information in files of its own is.
+cl::list<std::string> &getDebugFileDirectories();
 
 /// Opens the file that a command is about, with the debug information that is
 /// in a file of its own where --debug-file-directory says.
@@ -45,7 +50,9 @@ Expected<std::unique_ptr<Program>> openProgram(StringRef Path);
 Error runList();
 Error runLookup();
 Error runAnnotate();
+Error runExplore();
 Error runExtract();
+Error runAdopt();
 Error runAttach();
 Error runPromote();
 

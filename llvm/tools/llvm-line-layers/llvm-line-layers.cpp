@@ -31,18 +31,19 @@ struct Command {
 static const Command Commands[] = {
     {ListCommand, runList},         {LookupCommand, runLookup},
     {AnnotateCommand, runAnnotate}, {ExtractCommand, runExtract},
-    {AttachCommand, runAttach},     {PromoteCommand, runPromote},
+    {AdoptCommand, runAdopt},       {AttachCommand, runAttach},
+    {PromoteCommand, runPromote},
 };
 
 /// Made when it is first asked for, as the commands it is for are objects of
 /// other files.
-static cl::list<std::string> &getDebugFileDirectories() {
+cl::list<std::string> &linelayers::getDebugFileDirectories() {
   static cl::list<std::string> Directories(
       "debug-file-directory",
       cl::desc("Where to look for debug information in files of its own "
                "(repeatable; default: /usr/lib/debug)"),
       cl::value_desc("directory"), cl::sub(ListCommand), cl::sub(LookupCommand),
-      cl::sub(AnnotateCommand), cl::sub(ExtractCommand));
+      cl::sub(AnnotateCommand), cl::sub(ExtractCommand), cl::sub(AdoptCommand));
   return Directories;
 }
 

@@ -115,3 +115,22 @@ void Disassembler::disassemble(const Function &Fn,
     Bytes = Bytes.drop_front(I.Size);
   }
 }
+
+bool Disassembler::decode(ArrayRef<uint8_t> Bytes, uint64_t Address,
+                          MCInst &Inst, uint64_t &Size) const {
+  return Decoder->getInstruction(Inst, Size, Bytes, Address, nulls()) !=
+             MCDisassembler::Fail &&
+         Size && Size <= Bytes.size();
+}
+
+std::optional<uint64_t> Disassembler::findTarget(const MCInst &Inst,
+                                                 uint64_t Address,
+                                                 uint64_t Size) const {
+  if (!Analysis)
+    return std::nullopt;
+  uint64_t Target;
+  if (Analysis->evaluateBranch(Inst, Address, Size, Target))
+    return Target;
+  return Analysis->evaluateMemoryOperandAddress(Inst, SubtargetInfo.get(),
+                                                Address, Size);
+}

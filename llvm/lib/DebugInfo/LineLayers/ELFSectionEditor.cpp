@@ -98,22 +98,27 @@ void ELFSectionEditor::enter(uint32_t Index) {
     SectionAtOffset.try_emplace(S.Offset, Index);
 }
 
+Error ELFSectionEditor::readSections(const object::ELFObjectFileBase &Obj) {
+  if (auto *O = dyn_cast<object::ELF64LEObjectFile>(&Obj))
+    return read(*O);
+  if (auto *O = dyn_cast<object::ELF64BEObjectFile>(&Obj))
+    return read(*O);
+  if (auto *O = dyn_cast<object::ELF32LEObjectFile>(&Obj))
+    return read(*O);
+  return read(*cast<object::ELF32BEObjectFile>(&Obj));
+}
+
+Error ELFSectionEditor::check(const object::ELFObjectFileBase &Obj) {
+  return ELFSectionEditor().readSections(Obj);
+}
+
 Expected<ELFSectionEditor>
 ELFSectionEditor::create(const object::ELFObjectFileBase &Obj) {
   ELFSectionEditor Editor;
   Editor.Bytes = Obj.getData().str();
   Editor.Is64 = Obj.getBytesInAddress() == 8;
   Editor.IsLE = Obj.isLittleEndian();
-  auto Read = [&]() -> Error {
-    if (auto *O = dyn_cast<object::ELF64LEObjectFile>(&Obj))
-      return Editor.read(*O);
-    if (auto *O = dyn_cast<object::ELF64BEObjectFile>(&Obj))
-      return Editor.read(*O);
-    if (auto *O = dyn_cast<object::ELF32LEObjectFile>(&Obj))
-      return Editor.read(*O);
-    return Editor.read(*cast<object::ELF32BEObjectFile>(&Obj));
-  };
-  if (Error E = Read())
+  if (Error E = Editor.readSections(Obj))
     return std::move(E);
   return std::move(Editor);
 }

@@ -27,6 +27,10 @@ public:
     uint64_t Offset;
     /// The section to which it leads.
     uint64_t SectionIndex;
+    /// The type of the relocation.
+    uint64_t Type;
+    /// Whether there are two at this place, which make a difference.
+    bool IsPair;
   };
 
   /// \p Real must outlive this.
@@ -38,7 +42,8 @@ public:
     std::optional<RelocAddrEntry> Entry = Real.find(Section, Offset);
     if (!Entry)
       return Entry;
-    Uses.push_back({Offset, Entry->SectionIndex});
+    Uses.push_back({Offset, Entry->SectionIndex, Entry->Reloc.getType(),
+                    Entry->Reloc2.has_value()});
     Entry->SectionIndex = Uses.size() - 1;
     return Entry;
   }

@@ -9,15 +9,18 @@
 #ifndef LLVM_DEBUGINFO_LINELAYERS_DISASSEMBLER_H
 #define LLVM_DEBUGINFO_LINELAYERS_DISASSEMBLER_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Support/Compiler.h"
+#include <optional>
 
 namespace llvm {
 
 class MCAsmInfo;
 class MCContext;
 class MCDisassembler;
+class MCInst;
 class MCInstPrinter;
 class MCInstrAnalysis;
 class MCInstrInfo;
@@ -45,6 +48,16 @@ public:
   /// Calls \p F with the instructions of a function, in order.
   LLVM_ABI void disassemble(const Function &Fn,
                             function_ref<void(const Instruction &)> F);
+
+  /// Decodes the instruction with which \p Bytes begin, which are at
+  /// \p Address. \returns whether there is one; \p Size is its length then.
+  LLVM_ABI bool decode(ArrayRef<uint8_t> Bytes, uint64_t Address, MCInst &Inst,
+                       uint64_t &Size) const;
+
+  /// The address to which an instruction of \p Size bytes at \p Address refers
+  /// relative to its own: where it branches to, or its operand in memory.
+  LLVM_ABI std::optional<uint64_t>
+  findTarget(const MCInst &Inst, uint64_t Address, uint64_t Size) const;
 
 private:
   explicit Disassembler(const Program &P);

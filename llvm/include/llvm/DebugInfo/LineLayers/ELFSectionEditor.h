@@ -88,6 +88,10 @@ public:
   LLVM_ABI static Expected<ELFSectionEditor>
   create(const object::ELFObjectFileBase &Obj);
 
+  /// Fails where create() does. For files that are only read: LLVM's readers of
+  /// relocations take for granted what this checks.
+  LLVM_ABI static Error check(const object::ELFObjectFileBase &Obj);
+
   /// The sections, by their index in the file; index 0 is the null section.
   /// Valid until the next section is added.
   ArrayRef<Section> sections() const { return Sections; }
@@ -146,6 +150,7 @@ private:
   ELFSectionEditor() = default;
 
   template <class ELFT> Error read(const object::ELFObjectFile<ELFT> &Obj);
+  Error readSections(const object::ELFObjectFileBase &Obj);
   template <class ELFT> Error writeAs(raw_ostream &OS) const;
   void enter(uint32_t Index);
 

@@ -1,0 +1,321 @@
+//===- AdoptLayer.cpp - Make another compilation's lines a layer ----------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/DebugInfo/LineLayers/AdoptLayer.h"
+#include "AdoptedCode.h"
+#include "AdoptedLayers.h"
+#include "AdoptedTexts.h"
+#include "RelocationRecorder.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
+#include "llvm/DebugInfo/DWARF/DWARFContext.h"
+#include "llvm/DebugInfo/DWARF/DWARFDataExtractor.h"
+#include "llvm/DebugInfo/DWARF/DWARFDie.h"
+#include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
+#include "llvm/DebugInfo/DWARF/DWARFUnit.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
+#include "llvm/Object/ELFObjectFile.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+/// Programs are followed by what aligns the next one, which is less than this.
+static constexpr uint64_t SmallestProgram = 8;
+
+namespace {
+/// The adoption of layers of one file by another. Errors of the members name
+/// the file.
+class Adopter {
+public:
+  Adopter(MemoryBufferRef File, MemoryBufferRef Other,
+          const AdoptOptions &Options)
+      : File(File), OtherFile(Other), Options(Options) {}
+
+  Expected<ELFSectionEditor> run(AdoptionSummary *Summary);
+
+private:
+  Expected<std::unique_ptr<Program>> open(MemoryBufferRef Buffer) const;
+  Error openAll();
+  Error matchCode();
+  Error checkName(StringRef Name) const;
+  AdoptedLayer makeLayer(StringRef Name, AdoptedTexts *Texts) const;
+  std::map<uint64_t, StringRef> findUnits() const;
+  Error adoptSource(AdoptedLayer &Layer) const;
+  Error adoptLayer(const DWARFLineLayer &From, AdoptedLayer &Layer) const;
+  Error addSections(ELFSectionEditor &Editor, AdoptedLayer &Layer) const;
+
+  const Program &code() const { return Code ? *Code : *P; }
+  const Program &otherCode() const { return OtherCode ? *OtherCode : *Other; }
+  void warn(Error E) const {
+    if (Options.Warn)
+      Options.Warn(std::move(E));
+    else
+      consumeError(std::move(E));
+  }
+  Error aboutFile(Error E) const {
+    return createFileError(File.getBufferIdentifier(), std::move(E));
+  }
+  Error aboutOther(Error E) const {
+    return createFileError(OtherFile.getBufferIdentifier(), std::move(E));
+  }
+
+  const MemoryBufferRef File, OtherFile;
+  const AdoptOptions &Options;
+  std::unique_ptr<Program> P, Other, Code, OtherCode;
+  AdoptedCodeVector Same;
+  size_t NumUnmatched = 0;
+};
+} // namespace
+
+Expected<std::unique_ptr<Program>> Adopter::open(MemoryBufferRef Buffer) const {
+  const StringRef Name = Buffer.getBufferIdentifier();
+  Expected<std::unique_ptr<object::Binary>> Binary =
+      object::createBinary(Buffer);
+  if (!Binary)
+    return createFileError(Name, Binary.takeError());
+  const auto *ELF = dyn_cast<object::ELFObjectFileBase>(Binary->get());
+  if (!ELF)
+    return createFileError(Name, createStringError("not an ELF file"));
+  if (Error E = ELFSectionEditor::check(*ELF))
+    return createFileError(Name, std::move(E));
+  ProgramOptions Open;
+  Open.DebugFileDirectories = Options.DebugFileDirectories;
+  Open.Warn = Options.Warn;
+  return Program::create(
+      MemoryBuffer::getMemBuffer(Buffer, /*RequiresNullTerminator=*/false),
+      Open);
+}
+
+Error Adopter::openAll() {
+  auto Open = [&](std::optional<MemoryBufferRef> Buffer,
+                  std::unique_ptr<Program> &Result) -> Error {
+    if (!Buffer)
+      return Error::success();
+    Expected<std::unique_ptr<Program>> Opened = open(*Buffer);
+    if (!Opened)
+      return Opened.takeError();
+    Result = std::move(*Opened);
+    return Error::success();
+  };
+  if (Error E = Open(File, P))
+    return E;
+  if (Error E = Open(OtherFile, Other))
+    return E;
+  if (Error E = Open(Options.Code, Code))
+    return E;
+  if (Error E = Open(Options.OtherCode, OtherCode))
+    return E;
+  if (Code)
+    if (Error E = checkCodeOfDebugFile(*P, *Code))
+      return E;
+  if (OtherCode)
+    return checkCodeOfDebugFile(*Other, *OtherCode);
+  return Error::success();
+}
+
+Error Adopter::matchCode() {
+  Expected<AdoptedCodeVector> Result =
+      Options.MatchingFunctions ? adoptMatchingFunctions(code(), otherCode(),
+                                                         [&](Error E) {
+                                                           ++NumUnmatched;
+                                                           warn(std::move(E));
+                                                         })
+                                : adoptWholeProgram(code(), otherCode());
+  if (!Result)
+    return Result.takeError();
+  Same = std::move(*Result);
+  return Error::success();
+}
+
+/// Fails if the file can have no layer \p Name, or has one already.
+Error Adopter::checkName(StringRef Name) const {
+  const std::string Section = (LineLayerTablePrefix + Name).str();
+  if (!hasLineLayerTableName(Section))
+    return createStringError("'" + Name + "' cannot be the name of a layer");
+  const auto HasName = [&](const object::SectionRef &S) {
+    Expected<StringRef> Found = S.getName();
+    if (Found)
+      return *Found == Section;
+    consumeError(Found.takeError());
+    return false;
+  };
+  if (P->getLayers().find(Name) || any_of(P->getObject().sections(), HasName))
+    return aboutFile(
+        createStringError("the file has a layer '" + Name + "' already"));
+  return Error::success();
+}
+
+AdoptedLayer Adopter::makeLayer(StringRef Name, AdoptedTexts *Texts) const {
+  return AdoptedLayer(Name.str(), P->getObject(), Same,
+                      code().hasSectionedAddresses(), Texts);
+}
+
+/// The directories of the compilations whose units have line number programs,
+/// by the offsets of these.
+std::map<uint64_t, StringRef> Adopter::findUnits() const {
+  std::map<uint64_t, StringRef> Units;
+  DWARFContext &Context = Other->getContext();
+  for (const std::unique_ptr<DWARFUnit> &U : Context.normal_units()) {
+    const DWARFDie Die = U->getUnitDIE(/*ExtractUnitDIEOnly=*/true);
+    if (std::optional<uint64_t> Offset =
+            dwarf::toSectionOffset(Die.find(dwarf::DW_AT_stmt_list))) {
+      const char *Directory = U->getCompilationDir();
+      Units.try_emplace(*Offset, Directory ? Directory : "");
+    }
+  }
+  return Units;
+}
+
+/// Adds the line number programs of the other file's units.
+Error Adopter::adoptSource(AdoptedLayer &Layer) const {
+  DWARFContext &Context = Other->getContext();
+  const DWARFObject &DObj = Context.getDWARFObj();
+  const DWARFSection &Lines = DObj.getLineSection();
+  if (Lines.Data.empty())
+    return aboutOther(createStringError(
+        "the file has no line table; compile it with debug information"));
+  const std::map<uint64_t, StringRef> Units = findUnits();
+  auto Warn = [&](Error E) { warn(aboutOther(std::move(E))); };
+  auto NotEmbedded = [](StringRef) { return std::nullopt; };
+  uint64_t Offset = 0;
+  while (Lines.Data.size() - Offset >= SmallestProgram) {
+    const uint64_t Begin = Offset;
+    RelocationRecorder Recorder(DObj);
+    DWARFDataExtractor Data(Recorder, Lines, Context.isLittleEndian(),
+                            P->getObject().getBytesInAddress());
+    DWARFDebugLine::LineTable Table;
+    if (Error E = Table.parse(Data, &Offset, Context, /*U=*/nullptr, Warn))
+      return aboutOther(std::move(E));
+    if (Offset <= Begin || Offset > Lines.Data.size() ||
+        !Table.Prologue.totalLengthIsValid())
+      return aboutOther(createStringError("'.debug_line' is malformed at 0x" +
+                                          Twine::utohexstr(Begin)));
+    // What is no unit's may be a layer's that the linker has put there.
+    auto Unit = Units.find(Begin);
+    if (Unit == Units.end() &&
+        !DWARFLineLayers::getLayerName(Table.Prologue).empty())
+      continue;
+    if (Error E = Layer.addProgram(
+            Table, Recorder, Unit == Units.end() ? "" : Unit->second,
+            NotEmbedded, [&](Error W) { warn(std::move(W)); }))
+      return E.isA<FileError>() ? std::move(E) : aboutOther(std::move(E));
+  }
+  return Error::success();
+}
+
+/// Adds the programs of a layer of the other file.
+Error Adopter::adoptLayer(const DWARFLineLayer &From,
+                          AdoptedLayer &Layer) const {
+  StringMap<const DWARFLineLayerFile *> Files;
+  for (const DWARFLineLayerFile &F : From.files())
+    if (F.isEmbedded())
+      Files.try_emplace(F.getTextSectionName(), &F);
+  auto Embedded = [&](StringRef Directory) -> std::optional<StringRef> {
+    const DWARFLineLayerFile *F = Files.lookup(Directory);
+    return F ? F->getText() : std::nullopt;
+  };
+  DWARFContext &Context = Other->getContext();
+  auto Warn = [&](Error E) { warn(aboutOther(std::move(E))); };
+  for (const DWARFLineLayer::Table &T : From.tables()) {
+    RelocationRecorder Recorder(Context.getDWARFObj());
+    // Programs before DWARF 5 do not say how long an address is, but the
+    // opcodes that set one do.
+    DWARFDataExtractor Section(Recorder, *T.Section, Context.isLittleEndian(),
+                               /*AddressSize=*/0);
+    DWARFDataExtractor Data(Section, T.Offset + T.Size);
+    DWARFDebugLine::LineTable Table;
+    uint64_t Offset = T.Offset;
+    if (Error E = Table.parse(Data, &Offset, Context, /*U=*/nullptr, Warn))
+      return aboutOther(std::move(E));
+    if (Error E =
+            Layer.addProgram(Table, Recorder, /*CompDir=*/"", Embedded, Warn))
+      return aboutOther(std::move(E));
+  }
+  return Error::success();
+}
+
+Error Adopter::addSections(ELFSectionEditor &Editor,
+                           AdoptedLayer &Layer) const {
+  if (Error E =
+          addAdoptedSections(Editor, P->getObject(), Other->getObject(), Layer))
+    return aboutFile(std::move(E));
+  return Error::success();
+}
+
+Expected<ELFSectionEditor> Adopter::run(AdoptionSummary *Summary) {
+  if (Error E = openAll())
+    return std::move(E);
+  const std::string Name = getLineLayerName(Options.Layer);
+  if (Error E = checkName(Name))
+    return std::move(E);
+  const DWARFLineLayers &OtherLayers = Other->getLayers();
+  if (Options.WithLayers)
+    for (const DWARFLineLayer &L : OtherLayers.layers()) {
+      if (L.getName() == Name)
+        return aboutOther(
+            createStringError("the file has a layer '" + Name +
+                              "' itself, so its source cannot be called that"));
+      if (Error E = checkName(L.getName()))
+        return std::move(E);
+    }
+  Expected<AdoptedTexts> Texts =
+      AdoptedTexts::create(Options.TextFiles, Options.SourceDirectories);
+  if (!Texts)
+    return Texts.takeError();
+  if (Error E = matchCode())
+    return std::move(E);
+
+  AdoptedLayer Source = makeLayer(Name, &*Texts);
+  if (Error E = adoptSource(Source))
+    return std::move(E);
+  if (Error E = Texts->checkAllUsed())
+    return std::move(E);
+  if (Source.lines().empty())
+    return aboutOther(
+        createStringError("the line table says nothing of the code of '" +
+                          File.getBufferIdentifier() + "'"));
+  if (size_t N = Source.pathsWithoutText().size())
+    warn(aboutOther(createStringError(
+        Twine(N) + (N == 1 ? " text was" : " texts were") +
+        " not found and will not be in the file: '" +
+        *Source.pathsWithoutText().begin() + (N == 1 ? "'" : "' and others"))));
+  if (Summary) {
+    Summary->Functions = code().functions().size();
+    Summary->MatchingFunctions = Summary->Functions - NumUnmatched;
+    Summary->CoveredBytes = Source.coveredBytes();
+    Summary->Files = Source.paths().size();
+    Summary->EmbeddedFiles =
+        Source.paths().size() - Source.pathsWithoutText().size();
+  }
+
+  Expected<ELFSectionEditor> Editor = ELFSectionEditor::create(P->getObject());
+  if (!Editor)
+    return aboutFile(Editor.takeError());
+  if (Error E = addSections(*Editor, Source))
+    return std::move(E);
+  if (!Options.WithLayers)
+    return Editor;
+  for (const DWARFLineLayer &L : OtherLayers.layers()) {
+    AdoptedLayer Layer = makeLayer(L.getName(), /*Texts=*/nullptr);
+    if (Error E = adoptLayer(L, Layer))
+      return std::move(E);
+    if (Layer.lines().empty())
+      continue;
+    if (Error E = addSections(*Editor, Layer))
+      return std::move(E);
+  }
+  return Editor;
+}
+
+Expected<ELFSectionEditor> linelayers::adoptLayer(MemoryBufferRef File,
+                                                  MemoryBufferRef Other,
+                                                  const AdoptOptions &Options,
+                                                  AdoptionSummary *Summary) {
+  return Adopter(File, Other, Options).run(Summary);
+}

@@ -1,0 +1,180 @@
+//===- AdoptedTexts.cpp - Find the texts of a line table's files ----------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "AdoptedTexts.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+static AdoptedTexts::Text describeText(StringRef Contents) {
+  AdoptedTexts::Text T;
+  T.Contents = Contents;
+  T.Checksum = MD5::hash(arrayRefFromStringRef(Contents));
+  T.NumLines = Contents.count('\n') +
+               (!Contents.empty() && Contents.back() != '\n' ? 1 : 0);
+  return T;
+}
+
+/// Reads a file that a line table names, which may be any file.
+static std::unique_ptr<MemoryBuffer> readText(StringRef Path) {
+  // Reading a device or a pipe might never end.
+  if (!sys::fs::is_regular_file(Path))
+    return nullptr;
+  ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer = MemoryBuffer::getFile(
+      Path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+  return Buffer ? std::move(*Buffer) : nullptr;
+}
+
+Expected<AdoptedTexts> AdoptedTexts::create(ArrayRef<std::string> TextFiles,
+                                            ArrayRef<std::string> Directories) {
+  AdoptedTexts Texts;
+  Texts.Directories = Directories.vec();
+  for (const std::string &Path : TextFiles) {
+    ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer = MemoryBuffer::getFile(
+        Path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+    if (!Buffer)
+      return createFileError(Path, Buffer.getError());
+    Given &G = Texts.GivenTexts.emplace_back();
+    G.Path = Path;
+    G.Buffer = std::move(*Buffer);
+    G.T = describeText(G.Buffer->getBuffer());
+  }
+  return std::move(Texts);
+}
+
+/// How many parts the ends of two paths have in common.
+static size_t countCommonParts(StringRef A, StringRef B) {
+  SmallVector<StringRef> PartsA, PartsB;
+  SplitString(A, PartsA, "/\\");
+  SplitString(B, PartsB, "/\\");
+  size_t N = 0;
+  while (N < std::min(PartsA.size(), PartsB.size()) &&
+         PartsA[PartsA.size() - 1 - N] == PartsB[PartsB.size() - 1 - N])
+    ++N;
+  return N;
+}
+
+/// The given text whose path agrees best with that of \p S, or null.
+Expected<AdoptedTexts::Given *> AdoptedTexts::findGiven(const Source &S) {
+  Given *Best = nullptr;
+  size_t BestParts = 0;
+  bool IsAmbiguous = false;
+  for (Given &G : GivenTexts) {
+    const size_t Parts = countCommonParts(S.Path, G.Path);
+    if (!Parts || Parts < BestParts)
+      continue;
+    // Of two that agree as well the digest may decide.
+    if (Parts == BestParts && S.Checksum &&
+        (G.T.Checksum == *S.Checksum) != (Best->T.Checksum == *S.Checksum)) {
+      if (G.T.Checksum == *S.Checksum)
+        Best = &G;
+      continue;
+    }
+    IsAmbiguous = Parts == BestParts && G.T.Contents != Best->T.Contents;
+    Best = &G;
+    BestParts = Parts;
+  }
+  if (!IsAmbiguous)
+    return Best;
+  return createFileError(Best->Path,
+                         createStringError("may be the text of '" + S.Path +
+                                           "', and so may another file that is "
+                                           "given"));
+}
+
+/// Fails if \p T cannot be the text of \p S.
+Error AdoptedTexts::check(const Source &S, const Text &T, uint32_t LastLine) {
+  if (S.Checksum && T.Checksum != *S.Checksum)
+    return createStringError("is not the text of '" + S.Path +
+                             "' from which the program was compiled: it has "
+                             "another MD5 digest");
+  if (S.Length && S.Length != T.Contents.size())
+    return createStringError("is not the text of '" + S.Path +
+                             "' from which the program was compiled: it has "
+                             "another length");
+  if (LastLine > T.NumLines)
+    return createStringError("is not the text of '" + S.Path + "': it has " +
+                             Twine(T.NumLines) + " lines, and line " +
+                             Twine(LastLine) + " is in the line table");
+  return Error::success();
+}
+
+const AdoptedTexts::Text *
+AdoptedTexts::add(std::unique_ptr<MemoryBuffer> Buffer) {
+  Texts.push_back(std::make_unique<Text>(describeText(Buffer->getBuffer())));
+  Buffers.push_back(std::move(Buffer));
+  return Texts.back().get();
+}
+
+const AdoptedTexts::Text *
+AdoptedTexts::findOnDisk(const Source &S, uint32_t LastLine,
+                         function_ref<void(Error)> Warn) {
+  SmallVector<std::string> Candidates;
+  for (const std::string &Directory : Directories) {
+    // The whole path below the directory, then less and less of it.
+    StringRef Rest = sys::path::relative_path(S.Path);
+    while (!Rest.empty()) {
+      SmallString<128> Path(Directory);
+      sys::path::append(Path, Rest);
+      Candidates.push_back(Path.str().str());
+      Rest = Rest.contains('/') ? Rest.split('/').second : "";
+    }
+  }
+  Candidates.push_back(S.Path);
+  Error Refusal = Error::success();
+  for (const std::string &Path : Candidates) {
+    auto [It, IsNew] = OnDisk.try_emplace(Path, nullptr);
+    if (IsNew)
+      if (std::unique_ptr<MemoryBuffer> Buffer = readText(Path))
+        It->second = add(std::move(Buffer));
+    if (!It->second)
+      continue;
+    Error E = check(S, *It->second, LastLine);
+    if (!E) {
+      consumeError(std::move(Refusal));
+      return It->second;
+    }
+    if (Refusal)
+      consumeError(std::move(E));
+    else
+      Refusal = createFileError(Path, std::move(E));
+  }
+  if (Refusal)
+    Warn(std::move(Refusal));
+  return nullptr;
+}
+
+Expected<const AdoptedTexts::Text *>
+AdoptedTexts::find(const Source &S, uint32_t LastLine,
+                   function_ref<void(Error)> Warn) {
+  Expected<Given *> G = findGiven(S);
+  if (!G)
+    return G.takeError();
+  if (*G) {
+    (*G)->IsUsed = true;
+    if (Error E = check(S, (*G)->T, LastLine))
+      return createFileError((*G)->Path, std::move(E));
+    return &(*G)->T;
+  }
+  if (S.Text)
+    return add(MemoryBuffer::getMemBufferCopy(*S.Text));
+  return findOnDisk(S, LastLine, Warn);
+}
+
+Error AdoptedTexts::checkAllUsed() const {
+  for (const Given &G : GivenTexts)
+    if (!G.IsUsed)
+      return createFileError(
+          G.Path, createStringError(
+                      "is not the text of a file that the line table names"));
+  return Error::success();
+}
