@@ -22,6 +22,8 @@
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
+#include <map>
+#include <optional>
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -49,15 +51,27 @@ static cl::opt<ProfileFormat> Format(
                           "What perf script prints"),
                clEnumValN(ProfileFormat::Callgrind, "callgrind",
                           "What callgrind --dump-instr=yes writes"),
-               clEnumValN(ProfileFormat::CSV, "csv", "Lines ADDRESS,WEIGHT")),
+               clEnumValN(ProfileFormat::CSV, "csv",
+                          "Lines ADDRESS,WEIGHT, or a table with a heading"),
+               clEnumValN(ProfileFormat::NsightCompute, "ncu",
+                          "What ncu --page source --csv prints")),
     cl::init(ProfileFormat::Auto), cl::sub(AnnotateCommand));
 static cl::opt<std::string>
     ObjectName("object",
                cl::desc("What the profile calls the file (default: its name)"),
                cl::value_desc("name"), cl::sub(AnnotateCommand));
-static cl::opt<std::string>
-    EventName("event", cl::desc("The event to show (default: the first)"),
-              cl::value_desc("name"), cl::sub(AnnotateCommand));
+static cl::list<std::string>
+    EventNames("event",
+               cl::desc("The event to show (default: the first); repeatable: "
+                        "others have a column each"),
+               cl::value_desc("name"), cl::sub(AnnotateCommand));
+static cl::opt<bool> AllEvents("all-events",
+                               cl::desc("Show a column for each event"),
+                               cl::sub(AnnotateCommand));
+static cl::opt<bool>
+    Inclusive("inclusive",
+              cl::desc("Show what lines cost with all that they call, too"),
+              cl::sub(AnnotateCommand));
 static cl::opt<std::string>
     Base("base",
          cl::desc("The address at which the file was loaded, if the profile "
@@ -96,12 +110,37 @@ static cl::opt<ColorMode>
           cl::init(ColorMode::Auto), cl::sub(AnnotateCommand));
 
 namespace {
+/// What lines cost in another event than the one that is shown.
+class OtherEvent {
+public:
+  explicit OtherEvent(const Annotation &A) : Name(A.Costs.Event) {
+    Width = std::max(Name.size(), formatCount(A.OnLines).size());
+    for (const Annotation::File &F : A.Files)
+      for (const auto &[Number, Cost] : F.Lines)
+        Costs[{F.File, Number}] = Cost;
+  }
+
+  double find(const DWARFLineLayerFile &File, uint32_t Number) const {
+    auto It = Costs.find({&File, Number});
+    return It == Costs.end() ? 0 : It->second;
+  }
+
+  std::string Name;
+  size_t Width;
+
+private:
+  std::map<std::pair<const DWARFLineLayerFile *, uint32_t>, double> Costs;
+};
+
 /// Prints the annotation for people.
 class Printer {
 public:
-  Printer(raw_ostream &OS, const Annotation &A) : OS(OS), A(A) {
+  Printer(raw_ostream &OS, const Annotation &A, ArrayRef<OtherEvent> Others)
+      : OS(OS), A(A), Others(Others) {
     CostWidth =
         std::max<size_t>(formatCount(A.OnLines).size(), A.Costs.Event.size());
+    InclusiveWidth = std::max<size_t>(formatCount(A.Costs.Total).size(),
+                                      StringRef("inclusive").size());
   }
 
   void printSummary() const;
@@ -109,14 +148,17 @@ public:
   void printHottest(ArrayRef<Annotation::Line> Lines) const;
 
 private:
-  void printCost(double Cost) const;
-  void printLine(const DWARFLineLayerFile &File, uint32_t Number,
-                 double Cost) const;
+  void printHeading() const;
+  size_t getWidth() const;
+  void printCost(const Annotation::Line &Line) const;
+  void printLine(const Annotation::Line &Line) const;
   void printFile(const Annotation::File &F) const;
 
   raw_ostream &OS;
   const Annotation &A;
+  ArrayRef<OtherEvent> Others;
   size_t CostWidth;
+  size_t InclusiveWidth;
 };
 } // namespace
 
@@ -137,24 +179,55 @@ void Printer::printSummary() const {
   Table.print(OS);
 }
 
-void Printer::printCost(double Cost) const {
-  std::string Count = Cost ? formatCount(Cost) : "";
-  std::string Share = Cost ? formatShare(Cost, A.Costs.InFile) : "";
-  double Part = A.Costs.InFile ? Cost / A.Costs.InFile : 0;
+/// The heads of the columns with costs.
+void Printer::printHeading() const {
+  OS << '\n'
+     << right_justify(A.Costs.Event, CostWidth) << "  "
+     << right_justify("share", 7);
+  if (Inclusive)
+    OS << "  " << right_justify("inclusive", InclusiveWidth) << "  "
+       << right_justify("share", 7);
+  for (const OtherEvent &E : Others)
+    OS << "  " << right_justify(E.Name, E.Width);
+}
+
+/// How wide all columns with costs are.
+size_t Printer::getWidth() const {
+  size_t Width = CostWidth + 9;
+  if (Inclusive)
+    Width += InclusiveWidth + 11;
+  for (const OtherEvent &E : Others)
+    Width += E.Width + 2;
+  return Width;
+}
+
+void Printer::printCost(const Annotation::Line &Line) const {
+  auto Count = [](double Cost) { return Cost ? formatCount(Cost) : ""; };
+  auto Share = [&](double Cost) {
+    return Cost ? formatShare(Cost, A.Costs.InFile) : "";
+  };
+  double Heat = Inclusive ? Line.Inclusive : Line.Cost;
+  double Part = A.Costs.InFile ? Heat / A.Costs.InFile : 0;
   if (Part >= 0.05)
     OS.changeColor(raw_ostream::RED, /*Bold=*/true);
   else if (Part >= 0.01)
     OS.changeColor(raw_ostream::YELLOW);
-  OS << right_justify(Count, CostWidth) << "  " << right_justify(Share, 7);
+  OS << right_justify(Count(Line.Cost), CostWidth) << "  "
+     << right_justify(Share(Line.Cost), 7);
+  if (Inclusive)
+    OS << "  " << right_justify(Count(Line.Inclusive), InclusiveWidth) << "  "
+       << right_justify(Share(Line.Inclusive), 7);
+  for (const OtherEvent &E : Others)
+    OS << "  "
+       << right_justify(Count(E.find(*Line.File, Line.Number)), E.Width);
   if (Part >= 0.01)
     OS.resetColor();
 }
 
-void Printer::printLine(const DWARFLineLayerFile &File, uint32_t Number,
-                        double Cost) const {
-  printCost(Cost);
-  OS << "  " << right_justify(std::to_string(Number), 6);
-  if (std::optional<StringRef> Text = File.getLine(Number)) {
+void Printer::printLine(const Annotation::Line &Line) const {
+  printCost(Line);
+  OS << "  " << right_justify(std::to_string(Line.Number), 6);
+  if (std::optional<StringRef> Text = Line.File->getLine(Line.Number)) {
     if (!Text->empty())
       OS << "  ";
     printEscaped(OS, *Text);
@@ -166,30 +239,40 @@ void Printer::printFile(const Annotation::File &F) const {
   OS << '\n';
   printEscaped(OS, F.File->getPath());
   OS << ": " << formatCount(F.Cost) << " ("
-     << formatShare(F.Cost, A.Costs.InFile) << ")\n\n";
-  OS << right_justify(A.Costs.Event, CostWidth) << "  "
-     << right_justify("share", 7) << "    line  text\n";
+     << formatShare(F.Cost, A.Costs.InFile) << ")\n";
+  printHeading();
+  OS << "    line  text\n";
 
+  std::map<uint32_t, Annotation::Line> Lines;
+  for (const auto &[Number, Cost] : F.Lines)
+    Lines[Number] = {F.File, Number, Cost, Cost};
+  if (Inclusive)
+    for (const auto &[Number, Cost] : F.Inclusive) {
+      Annotation::Line &Line = Lines[Number];
+      Line = {F.File, Number, Line.Cost, Cost};
+    }
   uint32_t Last = F.File->getNumLines();
   if (!Last) { // There is no text around the lines.
-    for (const auto &[Number, Cost] : F.Lines)
-      printLine(*F.File, Number, Cost);
+    for (const auto &[Number, Line] : Lines)
+      printLine(Line);
     return;
   }
   uint32_t Shown = 0;
   auto Show = [&](uint64_t First, uint64_t End) {
     First = std::max<uint64_t>(First, Shown + 1);
     if (First > Shown + 1)
-      OS << right_justify("...", CostWidth + 17) << '\n';
+      OS << right_justify("...", getWidth() + 8) << '\n';
     for (; First <= End; ++First) {
-      auto It = F.Lines.find(First);
-      printLine(*F.File, First, It == F.Lines.end() ? 0 : It->second);
+      auto It = Lines.find(First);
+      printLine(It == Lines.end()
+                    ? Annotation::Line{F.File, uint32_t(First), 0, 0}
+                    : It->second);
       Shown = First;
     }
   };
   if (AllLines)
     Show(1, Last);
-  for (const auto &[Number, Cost] : F.Lines)
+  for (const auto &[Number, Line] : Lines)
     Show(
         Number > ContextLines ? uint64_t(Number) - ContextLines : 1,
         std::max<uint64_t>(
@@ -198,15 +281,15 @@ void Printer::printFile(const Annotation::File &F) const {
 
 void Printer::printFiles() const {
   for (const Annotation::File &F : A.Files)
-    printFile(F);
+    if (F.Cost || Inclusive)
+      printFile(F);
 }
 
 void Printer::printHottest(ArrayRef<Annotation::Line> Lines) const {
-  OS << '\n'
-     << right_justify(A.Costs.Event, CostWidth) << "  "
-     << right_justify("share", 7) << "  line\n";
+  printHeading();
+  OS << "  line\n";
   for (const Annotation::Line &L : Lines) {
-    printCost(L.Cost);
+    printCost(L);
     OS << "  ";
     printEscaped(OS, L.File->getPath());
     OS << ':' << L.Number;
@@ -218,7 +301,8 @@ void Printer::printHottest(ArrayRef<Annotation::Line> Lines) const {
   }
 }
 
-static void printJSON(const Annotation &A, ArrayRef<Annotation::Line> Lines) {
+static void printJSON(const Annotation &A, ArrayRef<Annotation::Line> Lines,
+                      ArrayRef<OtherEvent> Others) {
   json::OStream J(outs(), 2);
   J.object([&] {
     printAttribute(J, "FileName", InputFile);
@@ -230,10 +314,11 @@ static void printJSON(const Annotation &A, ArrayRef<Annotation::Line> Lines) {
     J.attribute("OnLines", A.OnLines);
     J.attributeArray("Files", [&] {
       for (const Annotation::File &F : A.Files)
-        J.object([&] {
-          printAttribute(J, "FileName", F.File->getPath());
-          J.attribute("Cost", F.Cost);
-        });
+        if (F.Cost || Inclusive)
+          J.object([&] {
+            printAttribute(J, "FileName", F.File->getPath());
+            J.attribute("Cost", F.Cost);
+          });
     });
     J.attributeArray("Lines", [&] {
       for (const Annotation::Line &L : Lines)
@@ -241,6 +326,14 @@ static void printJSON(const Annotation &A, ArrayRef<Annotation::Line> Lines) {
           printAttribute(J, "FileName", L.File->getPath());
           J.attribute("Line", L.Number);
           J.attribute("Cost", L.Cost);
+          if (Inclusive)
+            J.attribute("Inclusive", L.Inclusive);
+          if (!Others.empty())
+            J.attributeObject("OtherEvents", [&] {
+              for (const OtherEvent &E : Others)
+                if (double Cost = E.find(*L.File, L.Number))
+                  J.attribute(json::fixUTF8(E.Name), Cost);
+            });
           if (std::optional<StringRef> Text = L.File->getLine(L.Number))
             printAttribute(J, "Text", *Text);
         });
@@ -270,6 +363,31 @@ static Expected<const DWARFLineLayer *> selectLayer(const Program &P) {
                                    All));
 }
 
+/// The events beside the first that are to be shown.
+static Expected<std::vector<OtherEvent>>
+getOtherEvents(const Program &P, const DWARFLineLayer &Layer,
+               ArrayRef<Profile> Profiles) {
+  std::vector<OtherEvent> Result;
+  if (AllEvents)
+    for (const Profile &Other : Profiles.drop_front())
+      Result.emplace_back(Annotation(P, Layer, Other));
+  if (AllEvents || EventNames.empty())
+    return Result;
+  for (StringRef Name : drop_begin(EventNames)) {
+    const auto *It = llvm::find_if(Profiles, [&](const Profile &Other) {
+      StringRef Rest = Other.Event;
+      return Other.Event == Name ||
+             (Rest.consume_front(Name) && Rest.starts_with(":"));
+    });
+    if (It == Profiles.end())
+      return createFileError(
+          ProfileName,
+          createStringError("no event '" + Name + "' with cost in the file"));
+    Result.emplace_back(Annotation(P, Layer, *It));
+  }
+  return Result;
+}
+
 Error linelayers::runAnnotate() {
   Expected<std::unique_ptr<Program>> ProgramOrErr = openProgram(InputFile);
   if (!ProgramOrErr)
@@ -282,7 +400,7 @@ Error linelayers::runAnnotate() {
   ProfileOptions Options;
   Options.Format = Format;
   Options.Object = ObjectName;
-  Options.Event = EventName;
+  Options.Event = EventNames.empty() ? "" : EventNames.front();
   if (!Base.empty()) {
     uint64_t Value;
     StringRef Digits = Base.getValue();
@@ -291,27 +409,34 @@ Error linelayers::runAnnotate() {
       return createStringError("invalid address '" + Base + "' for --base");
     Options.Base = Value;
   }
-  ErrorOr<std::unique_ptr<MemoryBuffer>> TextOrErr =
-      MemoryBuffer::getFileOrSTDIN(ProfileName, /*IsText=*/true);
+  Expected<std::unique_ptr<MemoryBuffer>> TextOrErr = openProfile(ProfileName);
   if (!TextOrErr)
-    return createFileError(ProfileName == "-" ? StringRef("<stdin>")
-                                              : StringRef(ProfileName),
-                           TextOrErr.getError());
-  Expected<Profile> ProfileOrErr = [&] {
+    return TextOrErr.takeError();
+  Expected<std::vector<Profile>> ProfilesOrErr = [&] {
     Progress Shown("reading the profile", (*TextOrErr)->getBufferSize());
-    return readProfile((*TextOrErr)->getMemBufferRef(), P, Options,
-                       [&](uint64_t Done) { Shown.update(Done); });
+    return readProfiles((*TextOrErr)->getMemBufferRef(), P, Options,
+                        [&](uint64_t Done) { Shown.update(Done); });
   }();
-  if (!ProfileOrErr)
-    return ProfileOrErr.takeError();
-  if (ProfileOrErr->Unplaced)
+  if (!ProfilesOrErr)
+    return ProfilesOrErr.takeError();
+  const Profile &Main = ProfilesOrErr->front();
+  if (Main.Unplaced)
     reportWarning(createFileError(
         ProfileName,
         createStringError(
-            "cost of " + formatCount(ProfileOrErr->Unplaced) +
+            "cost of " + formatCount(Main.Unplaced) +
             " left out, as it is not known where the file was loaded "
             "(--base says it, or perf script --show-mmap-events)")));
-  Annotation A(P, **LayerOrErr, std::move(*ProfileOrErr));
+  if (Inclusive && !Main.hasCalls())
+    return createFileError(
+        ProfileName,
+        createStringError("there are no calls in the profile, so --inclusive "
+                          "has nothing to show (perf record -g)"));
+  Expected<std::vector<OtherEvent>> OthersOrErr =
+      getOtherEvents(P, **LayerOrErr, *ProfilesOrErr);
+  if (!OthersOrErr)
+    return OthersOrErr.takeError();
+  Annotation A(P, **LayerOrErr, std::move(ProfilesOrErr->front()));
 
   if (!HTMLFile.empty()) {
     InitializeAllTargetInfos();
@@ -327,24 +452,26 @@ Error linelayers::runAnnotate() {
   }
 
   bool ByCost = Sort || Top.getNumOccurrences();
-  std::vector<Annotation::Line> Lines = A.getHottestLines();
+  std::vector<Annotation::Line> Lines =
+      ByCost || !PrintJSON ? A.getHottestLines() : A.getLines();
+  if (!Inclusive)
+    llvm::erase_if(Lines, [](const Annotation::Line &L) { return !L.Cost; });
+  else if (ByCost)
+    llvm::stable_sort(Lines,
+                      [](const Annotation::Line &A, const Annotation::Line &B) {
+                        return A.Inclusive > B.Inclusive;
+                      });
   if (Top.getNumOccurrences() && Lines.size() > Top)
     Lines.resize(Top);
   if (PrintJSON) {
-    if (!ByCost) {
-      Lines.clear();
-      for (const Annotation::File &F : A.Files)
-        for (const auto &[Number, Cost] : F.Lines)
-          Lines.push_back({F.File, Number, Cost});
-    }
-    printJSON(A, Lines);
+    printJSON(A, Lines, *OthersOrErr);
     return Error::success();
   }
 
   raw_ostream &OS = outs();
   OS.enable_colors(Color == ColorMode::Enable ||
                    (Color == ColorMode::Auto && OS.has_colors()));
-  Printer Out(OS, A);
+  Printer Out(OS, A, *OthersOrErr);
   Out.printSummary();
   if (ByCost)
     Out.printHottest(Lines);

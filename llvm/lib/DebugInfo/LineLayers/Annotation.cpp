@@ -16,18 +16,37 @@ using namespace llvm::linelayers;
 Annotation::Annotation(const Program &P, const DWARFLineLayer &Layer,
                        Profile Profile)
     : P(P), Layer(Layer), Costs(std::move(Profile)) {
-  DenseMap<const DWARFLineLayerFile *, size_t> Indices;
-  for (const auto &[Address, Cost] : Costs.Costs) {
+  DenseMap<const DWARFLineLayerFile *, uint32_t> Indices;
+  // The index of a file and a line, if there are any for an address.
+  auto FindLine = [&](object::SectionedAddress Address)
+      -> std::optional<std::pair<uint32_t, uint32_t>> {
     std::optional<DWARFLineLayer::Position> Pos = Layer.lookup(Address);
     if (!Pos)
-      continue;
+      return std::nullopt;
     auto [It, IsNew] = Indices.try_emplace(Pos->File, Files.size());
     if (IsNew)
-      Files.push_back({Pos->File, 0, {}});
-    File &F = Files[It->second];
+      Files.push_back({Pos->File, 0, {}, {}});
+    return std::pair(It->second, Pos->Line);
+  };
+  for (const auto &[Address, Cost] : Costs.Costs) {
+    auto Where = FindLine(Address);
+    if (!Where)
+      continue;
+    File &F = Files[Where->first];
     F.Cost += Cost;
-    F.Lines[Pos->Line] += Cost;
+    F.Lines[Where->second] += Cost;
     OnLines += Cost;
+  }
+  if (Costs.hasCalls()) {
+    auto KeyOf =
+        [&](object::SectionedAddress Address) -> std::optional<uint64_t> {
+      auto Where = FindLine(Address);
+      if (!Where)
+        return std::nullopt;
+      return uint64_t(Where->first) << 32 | Where->second;
+    };
+    for (auto [Key, Cost] : Costs.getInclusiveCosts(KeyOf))
+      Files[Key >> 32].Inclusive[uint32_t(Key)] = Cost;
   }
   // The names decide where costs do not, so that every linker's file gives the
   // same order.
@@ -39,13 +58,29 @@ Annotation::Annotation(const Program &P, const DWARFLineLayer &Layer,
   });
 }
 
-std::vector<Annotation::Line> Annotation::getHottestLines() const {
+std::vector<Annotation::Line> Annotation::getLines() const {
   std::vector<Line> Result;
-  for (const File &F : Files)
-    for (const auto &[Number, Cost] : F.Lines)
-      Result.push_back({F.File, Number, Cost});
+  for (const File &F : Files) {
+    if (!Costs.hasCalls()) {
+      for (const auto &[Number, Cost] : F.Lines)
+        Result.push_back({F.File, Number, Cost, Cost});
+      continue;
+    }
+    // What costs something alone does so with its callees.
+    for (const auto &[Number, Inclusive] : F.Inclusive) {
+      auto It = F.Lines.find(Number);
+      const double Cost = It == F.Lines.end() ? 0 : It->second;
+      Result.push_back({F.File, Number, Cost, Inclusive});
+    }
+  }
+  return Result;
+}
+
+std::vector<Annotation::Line> Annotation::getHottestLines() const {
+  std::vector<Line> Result = getLines();
   // Files are in a fixed order already.
-  llvm::stable_sort(
-      Result, [](const Line &A, const Line &B) { return A.Cost > B.Cost; });
+  llvm::stable_sort(Result, [](const Line &A, const Line &B) {
+    return std::tie(A.Cost, A.Inclusive) > std::tie(B.Cost, B.Inclusive);
+  });
   return Result;
 }

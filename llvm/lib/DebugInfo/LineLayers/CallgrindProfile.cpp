@@ -49,8 +49,8 @@ private:
   std::optional<unsigned> AddressIndex;
   /// The positions of the last line.
   SmallVector<uint64_t, 2> Positions = {0};
-  /// Which of a line's costs is wanted.
-  std::optional<unsigned> EventIndex;
+  /// What each of a line's costs is.
+  SmallVector<size_t, 8> Events;
   bool IsCostOfCall = false;
   bool HasCosts = false;
 };
@@ -75,10 +75,9 @@ Error CallgrindReader::readPositions(StringRef Names) {
 Error CallgrindReader::readEvents(StringRef Names) {
   SmallVector<StringRef> Fields;
   SplitString(Names, Fields);
-  EventIndex.reset();
-  for (auto [I, Field] : enumerate(Fields))
-    if (isSelectedEvent(Field))
-      EventIndex = I;
+  Events.clear();
+  for (StringRef Field : Fields)
+    Events.push_back(getEvent(Field));
   return Error::success();
 }
 
@@ -129,21 +128,29 @@ Error CallgrindReader::readCost(StringRef Line) {
       Positions[I] = Number;
   }
   HasCosts = true;
-  // The cost of a call is counted where it arises, in the function called.
-  if (std::exchange(IsCostOfCall, false))
-    return Error::success();
-  if (!EventIndex || NumPositions + *EventIndex >= Fields.size())
-    return Error::success();
-  uint64_t Cost;
-  if (!readNumber(Fields[NumPositions + *EventIndex], Cost))
-    return createStringError("invalid cost '" +
-                             Fields[NumPositions + *EventIndex] + "'");
-  addCost(CurrentObject, Cost);
-  // Callgrind has already undone the loading of files that it knows, so there
-  // is nothing to subtract unless the user says so.
-  if (IsInProgram)
-    addInstruction(
-        Positions[AddressIndex.value_or(0)] - Options.Base.value_or(0), Cost);
+  // The cost of a call arises in the function called, too.
+  const bool IsCall = std::exchange(IsCostOfCall, false);
+  // Costs at the end of a line may be missing. Callgrind has already undone the
+  // loading of files that it knows, so there is nothing to subtract unless the
+  // user says so.
+  const object::SectionedAddress Address = P.getSectioned(
+      Positions[AddressIndex.value_or(0)] - Options.Base.value_or(0));
+  for (auto [Event, Field] :
+       zip(Events, ArrayRef(Fields).drop_front(NumPositions))) {
+    uint64_t Cost;
+    if (!readNumber(Field, Cost))
+      return createStringError("invalid cost '" + Field + "'");
+    if (!Cost)
+      continue;
+    if (IsCall) {
+      if (IsInProgram && P.findCodeSection(Address))
+        Results[Event].CalleeCosts[Address] += Cost;
+      continue;
+    }
+    addCost(Event, CurrentObject, Cost);
+    if (IsInProgram)
+      addInstruction(Event, Address, Cost);
+  }
   return Error::success();
 }
 

@@ -18,6 +18,8 @@
 //           55d02c720 f+0x20 (/bin/lua)
 //           55d02c700 main+0x10 (/bin/lua)
 //
+// The addresses of frames that call are those to which the calls return.
+//
 // With --show-mmap-events there are lines that say where files are loaded:
 //
 //   lua  4711 [000]  99.1: PERF_RECORD_MMAP2 4711/4711: [0x55d010000(0x3a000) @
@@ -29,6 +31,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Demangle/Demangle.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/Regex.h"
 
 using namespace llvm;
@@ -44,11 +47,17 @@ public:
 private:
   Error readSample(StringRef Head, StringRef Rest);
   Error readFrame(StringRef Frame);
+  void finishSample();
   void readMapping(StringRef Text);
-  void addSample(uint64_t Address, StringRef Symbol,
-                 std::optional<uint64_t> Offset);
+  void addFrame(uint64_t Address, StringRef Symbol, StringRef File);
+  std::optional<uint64_t> findLinked(uint64_t Address,
+                                     std::optional<uint64_t> Offset) const;
+  void findBase(uint64_t Address, StringRef Symbol);
   std::optional<uint64_t> findByMapping(uint64_t Address) const;
   std::optional<uint64_t> findSymbol(StringRef Name);
+  uint32_t getOtherCode(StringRef Symbol, StringRef File);
+  std::optional<uint64_t> resolve(size_t Frame) const;
+  void makeStacks();
 
   /// A part of the program that is loaded somewhere.
   struct Mapping {
@@ -59,14 +68,36 @@ private:
   // Of the sample that is being read.
   uint64_t Process = 0;
   double Cost = 0;
-  bool IsSelected = false;
-  bool NeedsFrame = false;
+  size_t Event = 0;
+  bool IsInSample = false;
+  bool IsAfterKernel = false;
+  std::string InnermostFile;
+  std::vector<uint32_t> Frames;
 
-  /// Samples whose place is to be found from the names of symbols.
-  using Place = std::pair<uint64_t, uint64_t>; // Process, address or base.
-  std::map<Place, double> Waiting;
-  /// How much each base of a process has for it.
-  std::map<Place, double> Bases;
+  enum class PlaceKind { Linked, Waiting, Other };
+  /// A frame: what it is, and for those that wait the process; the address, or
+  /// the index of a name. A caller's is that of the instruction after the call.
+  struct RawFrame {
+    PlaceKind Kind;
+    uint64_t Process, Value;
+    bool IsCaller;
+    bool operator<(const RawFrame &O) const {
+      return std::tie(Kind, Process, Value, IsCaller) <
+             std::tie(O.Kind, O.Process, O.Value, O.IsCaller);
+    }
+  };
+  std::vector<RawFrame> AllFrames;
+  std::map<RawFrame, uint32_t> IndexOfFrame;
+  bool HasCallers = false;
+  /// The cost of each stack in each event.
+  std::map<std::pair<size_t, std::vector<uint32_t>>, double> RawStacks;
+  std::vector<std::string> OtherCode;
+  StringMap<uint32_t> IndexOfOther;
+
+  /// How much speaks for each base of a process.
+  std::map<std::pair<uint64_t, uint64_t>, double> Bases;
+  /// The one for which most speaks.
+  std::map<uint64_t, uint64_t> BaseOfProcess;
   /// Symbols by the name that a demangler gives them.
   StringMap<uint64_t> Demangled;
   bool HaveDemangled = false;
@@ -79,7 +110,7 @@ static const char TimePattern[] = "(^|[ \t])[0-9]+\\.[0-9]+:([ \t]|$)";
 Error PerfScriptReader::readLine(StringRef Line) {
   Line = Line.rtrim();
   if (Line.empty() || Line.starts_with("#")) {
-    NeedsFrame = false;
+    finishSample();
     return Error::success();
   }
   static const Regex Time(TimePattern);
@@ -92,12 +123,11 @@ Error PerfScriptReader::readLine(StringRef Line) {
   if (!isSpace(Line[0]))
     return createStringError("expected a sample with its time, found '" + Line +
                              "'");
-  // Only the innermost frame has cost of its own.
-  return NeedsFrame ? readFrame(Line.trim()) : Error::success();
+  return IsInSample ? readFrame(Line.trim()) : Error::success();
 }
 
 Error PerfScriptReader::readSample(StringRef Head, StringRef Rest) {
-  NeedsFrame = false;
+  finishSample();
   // The number of the process, or of the thread if there is only that.
   Head = Head.rtrim();
   if (Head.ends_with("]"))
@@ -118,14 +148,14 @@ Error PerfScriptReader::readSample(StringRef Head, StringRef Rest) {
     Rest = WithoutPeriod.ltrim();
   else
     Period = 1;
-  auto [Event, Frame] = getToken(Rest);
-  if (!Event.consume_back(":"))
+  auto [Name, Frame] = getToken(Rest);
+  if (!Name.consume_back(":"))
     return createStringError("expected an event, found '" + Rest + "'");
   // perf ends an event that has modifiers with "u:", others with ":".
   Cost = Period;
-  IsSelected = isSelectedEvent(Event);
+  Event = getEvent(Name);
   Frame = Frame.trim();
-  NeedsFrame = true;
+  IsInSample = true;
   return Frame.empty() ? Error::success() : readFrame(Frame);
 }
 
@@ -135,16 +165,33 @@ Error PerfScriptReader::readFrame(StringRef Frame) {
   if (Number.getAsInteger(16, Address)) // What a tracepoint has to say.
     return Error::success();
   size_t Open = Rest.rfind(" (");
-  if (Open == StringRef::npos || !Rest.ends_with(")"))
+  if (Open == StringRef::npos || !Rest.ends_with(")")) {
+    // Other fields may follow the first frame.
+    if (!Frames.empty())
+      return Error::success();
     return createStringError("expected ADDRESS SYMBOL (FILE), found '" + Frame +
                              "'");
+  }
   StringRef Symbol = Rest.take_front(Open).trim();
   StringRef File = Rest.drop_front(Open + 2).drop_back();
   if (File == "inlined") // A frame that the next one is the code of.
     return Error::success();
-  NeedsFrame = false;
-  if (!IsSelected)
-    return Error::success();
+  addFrame(Address, Symbol, File);
+  return Error::success();
+}
+
+/// The name of code outside of the program.
+uint32_t PerfScriptReader::getOtherCode(StringRef Symbol, StringRef File) {
+  auto [Name, Offset] = Symbol.rsplit("+0x");
+  std::string Full = (Name + " (" + sys::path::filename(File) + ")").str();
+  auto [It, IsNew] = IndexOfOther.try_emplace(Full, OtherCode.size());
+  if (IsNew)
+    OtherCode.push_back(std::move(Full));
+  return It->second;
+}
+
+void PerfScriptReader::addFrame(uint64_t Address, StringRef Symbol,
+                                StringRef File) {
   // The field dsoff: the offset in the file.
   std::optional<uint64_t> Offset;
   auto [Name, FileOffset] = File.rsplit("+0x");
@@ -153,10 +200,40 @@ Error PerfScriptReader::readFrame(StringRef Frame) {
     File = Name;
     Offset = Value;
   }
-  addCost(File, Cost);
-  if (isProgram(File))
-    addSample(Address, Symbol, Offset);
-  return Error::success();
+  const bool IsInnermost = Frames.empty();
+  if (IsInnermost)
+    InnermostFile = File.str();
+  else if (File == "[unknown]") // The stack could not be followed further.
+    return;
+  HasCallers |= !IsInnermost;
+  // Where the kernel interrupts a program, no call returns.
+  const bool IsKernel = static_cast<int64_t>(Address) < 0;
+  RawFrame F{PlaceKind::Other, 0, 0,
+             !IsInnermost && !(IsAfterKernel && !IsKernel)};
+  IsAfterKernel = IsKernel;
+  if (!isProgram(File)) {
+    F.Value = getOtherCode(Symbol, File);
+  } else if (std::optional<uint64_t> Linked = findLinked(Address, Offset)) {
+    F.Kind = PlaceKind::Linked;
+    F.Value = *Linked;
+  } else {
+    F = {PlaceKind::Waiting, Process, Address, F.IsCaller};
+    findBase(Address, Symbol);
+  }
+  auto [It, IsNew] = IndexOfFrame.try_emplace(F, AllFrames.size());
+  if (IsNew)
+    AllFrames.push_back(F);
+  Frames.push_back(It->second);
+}
+
+/// Counts a sample, of which all frames have been read.
+void PerfScriptReader::finishSample() {
+  if (IsInSample && !Frames.empty()) {
+    addCost(Event, InnermostFile, Cost);
+    RawStacks[{Event, Frames}] += Cost;
+  }
+  IsInSample = IsAfterKernel = false;
+  Frames.clear();
 }
 
 void PerfScriptReader::readMapping(StringRef Text) {
@@ -208,19 +285,22 @@ std::optional<uint64_t> PerfScriptReader::findSymbol(StringRef Name) {
   return It->second;
 }
 
-void PerfScriptReader::addSample(uint64_t Address, StringRef Symbol,
-                                 std::optional<uint64_t> Offset) {
+/// The address as it was linked, if that is known already.
+std::optional<uint64_t>
+PerfScriptReader::findLinked(uint64_t Address,
+                             std::optional<uint64_t> Offset) const {
   if (Options.Base)
-    return addInstruction(Address - *Options.Base, Cost);
+    return Address - *Options.Base;
   std::optional<uint64_t> Linked =
       Offset ? P.getAddressOfOffset(*Offset) : findByMapping(Address);
   if (!Linked && !P.isPositionIndependent() &&
       P.findCodeSection(P.getSectioned(Address)))
     Linked = Address;
-  if (Linked)
-    return addInstruction(*Linked, Cost);
+  return Linked;
+}
 
-  Waiting[{Process, Address}] += Cost;
+/// Notes where the program is loaded if an address is that of a symbol.
+void PerfScriptReader::findBase(uint64_t Address, StringRef Symbol) {
   auto [Name, Distance] = Symbol.rsplit("+0x");
   uint64_t Value;
   std::optional<uint64_t> Begin = findSymbol(Name);
@@ -233,27 +313,80 @@ void PerfScriptReader::addSample(uint64_t Address, StringRef Symbol,
     Bases[{Process, Base}] += Cost;
 }
 
-Error PerfScriptReader::finish() {
-  // The base that most samples of a process agree on.
-  std::map<uint64_t, std::pair<double, uint64_t>> Best;
-  for (const auto &[Place, Weight] : Bases) {
-    auto &B = Best[Place.first];
-    if (Weight > B.first)
-      B = {Weight, Place.second};
-  }
-  for (const auto &[Place, Weight] : Waiting) {
-    auto It = Best.find(Place.first);
-    if (It != Best.end()) {
-      addInstruction(Place.second - It->second.second, Weight);
-      continue;
-    }
-    // In call stacks perf prints offsets in the file.
-    std::optional<uint64_t> Linked = P.getAddressOfOffset(Place.second);
-    if (Linked && P.findCodeSection(P.getSectioned(*Linked)))
-      addInstruction(*Linked, Weight);
+/// The address of a frame of the program, if it is known in the end.
+std::optional<uint64_t> PerfScriptReader::resolve(size_t Frame) const {
+  const RawFrame &F = AllFrames[Frame];
+  if (F.Kind == PlaceKind::Linked)
+    return F.Value;
+  auto It = BaseOfProcess.find(F.Process);
+  if (It != BaseOfProcess.end())
+    return F.Value - It->second;
+  // In call stacks perf prints offsets in the file.
+  std::optional<uint64_t> Linked = P.getAddressOfOffset(F.Value);
+  if (Linked && P.findCodeSection(P.getSectioned(*Linked)))
+    return Linked;
+  return std::nullopt;
+}
+
+/// Makes the stacks of all events. A frame of the program whose address is not
+/// known is code that has no name.
+void PerfScriptReader::makeStacks() {
+  std::vector<Profile::Frame> Resolved;
+  for (const auto &[I, F] : enumerate(AllFrames)) {
+    Profile::Frame &Frame = Resolved.emplace_back();
+    if (F.Kind == PlaceKind::Other)
+      Frame.Other = F.Value;
+    else if (std::optional<uint64_t> Linked = resolve(I))
+      Frame.Address = P.getSectioned(*Linked - F.IsCaller);
     else
-      Result.Unplaced += Weight;
+      Frame.Other = getOtherCode("[unknown]", P.getPath());
   }
+  // What was different before it was resolved may not be so any more.
+  for (const auto &[I, Result] : enumerate(Results)) {
+    std::map<std::vector<uint64_t>, size_t> Known;
+    auto Begin = RawStacks.lower_bound({I, {}});
+    auto End = RawStacks.lower_bound({I + 1, {}});
+    for (const auto &[Where, Weight] : make_range(Begin, End)) {
+      std::vector<uint64_t> Key;
+      for (uint32_t Frame : Where.second) {
+        const Profile::Frame &F = Resolved[Frame];
+        Key.push_back(F.Address.has_value());
+        Key.push_back(F.Address ? F.Address->Address : F.Other);
+      }
+      auto [It, IsNew] = Known.try_emplace(Key, Result.Stacks.size());
+      if (IsNew) {
+        Result.Stacks.emplace_back();
+        for (uint32_t Frame : Where.second)
+          Result.Stacks.back().Frames.push_back(Resolved[Frame]);
+      }
+      Result.Stacks[It->second].Cost += Weight;
+    }
+    Result.OtherCode = OtherCode;
+  }
+}
+
+Error PerfScriptReader::finish() {
+  finishSample();
+  // The base that most samples of a process agree on.
+  std::map<uint64_t, double> Best;
+  for (const auto &[Place, Weight] : Bases) {
+    double &B = Best[Place.first];
+    if (Weight > B) {
+      B = Weight;
+      BaseOfProcess[Place.first] = Place.second;
+    }
+  }
+  for (const auto &[Where, Weight] : RawStacks) {
+    const auto &[Event, Stack] = Where;
+    if (AllFrames[Stack.front()].Kind == PlaceKind::Other)
+      continue;
+    if (std::optional<uint64_t> Linked = resolve(Stack.front()))
+      addInstruction(Event, *Linked, Weight);
+    else
+      Results[Event].Unplaced += Weight;
+  }
+  if (HasCallers)
+    makeStacks();
   return Error::success();
 }
 

@@ -10,9 +10,10 @@
 #include "ProfileReader.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
+#include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Regex.h"
-#include <cmath>
+#include <algorithm>
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -26,26 +27,23 @@ bool ProfileReader::isProgram(StringRef Name) const {
   return Name == Options.Object || sys::path::filename(Name) == Options.Object;
 }
 
-bool ProfileReader::isSelectedEvent(StringRef Name) {
-  Events.insert(Name);
-  if (FoundEvent)
-    return Name == Result.Event;
-  // "cycles" asks for "cycles:u" too.
-  StringRef Rest = Name;
-  if (!Options.Event.empty() && Name != Options.Event &&
-      !(Rest.consume_front(Options.Event) && Rest.starts_with(":")))
-    return false;
-  FoundEvent = true;
-  Result.Event = Name.str();
-  return true;
+size_t ProfileReader::getEvent(StringRef Name) {
+  auto [It, IsNew] = Events.try_emplace(Name, Results.size());
+  if (IsNew) {
+    Results.emplace_back().Event = Name.str();
+    Files.emplace_back();
+  }
+  return It->second;
 }
 
-void ProfileReader::addCost(StringRef Name, double Cost) {
-  Files[Name] += Cost;
-  Result.Total += Cost;
+void ProfileReader::addCost(size_t Event, StringRef Name, double Cost) {
+  Files[Event][Name] += Cost;
+  Results[Event].Total += Cost;
 }
 
-void ProfileReader::addInstruction(SectionedAddress Address, double Cost) {
+void ProfileReader::addInstruction(size_t Event, SectionedAddress Address,
+                                   double Cost) {
+  Profile &Result = Results[Event];
   Result.InFile += Cost;
   if (P.findCodeSection(Address))
     Result.Costs[Address] += Cost;
@@ -53,88 +51,91 @@ void ProfileReader::addInstruction(SectionedAddress Address, double Cost) {
     Result.Outside += Cost;
 }
 
-void ProfileReader::addInstruction(uint64_t Address, double Cost) {
-  addInstruction(P.getSectioned(Address), Cost);
+void ProfileReader::addInstruction(size_t Event, uint64_t Address,
+                                   double Cost) {
+  addInstruction(Event, P.getSectioned(Address), Cost);
 }
 
-Expected<Profile> ProfileReader::takeProfile() {
-  if (!FoundEvent && !Options.Event.empty() && !Events.empty()) {
-    SmallVector<StringRef> Names(Events.keys());
-    llvm::sort(Names);
-    return createStringError(
-        "no event '" + Options.Event +
-        "' in the profile, which has: " + join(Names, ", "));
-  }
-  if (!Result.InFile && !Result.Unplaced) {
-    if (Files.empty())
-      return createStringError("the profile is empty");
-    // The costliest files, so that the right name can be copied from here.
-    SmallVector<std::pair<double, StringRef>> Others;
-    for (const auto &F : Files)
+/// The event that is asked for, or the first.
+Expected<size_t> ProfileReader::selectEvent() const {
+  if (Results.empty())
+    return createStringError("the profile is empty");
+  if (Options.Event.empty())
+    return 0;
+  auto It = Events.find(Options.Event);
+  if (It != Events.end())
+    return It->second;
+  // "cycles" asks for "cycles:u" too.
+  for (const auto &[I, Result] : enumerate(Results))
+    if (StringRef Rest = Result.Event;
+        Rest.consume_front(Options.Event) && Rest.starts_with(":"))
+      return I;
+  SmallVector<StringRef> Names(Events.keys());
+  llvm::sort(Names);
+  return createStringError("no event '" + Options.Event +
+                           "' in the profile, which has: " + join(Names, ", "));
+}
+
+/// Why there is no cost of an event in the program.
+Error ProfileReader::explainNoCost(size_t Event) const {
+  // The costliest files, so that the right name can be copied from here.
+  SmallVector<std::pair<double, StringRef>> Others;
+  for (const auto &F : Files[Event])
+    if (F.second)
       Others.push_back({-F.second, F.first()});
-    llvm::sort(Others);
-    std::string List;
-    for (const auto &[Cost, Name] : ArrayRef(Others).take_front(5))
-      List += (List.empty() ? "'" : ", '") + Name.str() + "'";
-    return createStringError(
-        "no cost in '" +
-        (Options.Object.empty() ? sys::path::filename(P.getPath()).str()
-                                : Options.Object) +
-        "'; most of it is in " + List + " (--object names the one to show)");
-  }
-  if (Result.Costs.empty())
+  if (Others.empty())
+    return createStringError("the profile is empty");
+  llvm::sort(Others);
+  std::string List;
+  for (const auto &[Cost, Name] : ArrayRef(Others).take_front(5))
+    List += (List.empty() ? "'" : ", '") + Name.str() + "'";
+  return createStringError(
+      "no cost in '" +
+      (Options.Object.empty() ? sys::path::filename(P.getPath()).str()
+                              : Options.Object) +
+      "'; most of it is in " + List + " (--object names the one to show)");
+}
+
+Expected<std::vector<Profile>> ProfileReader::takeProfiles() {
+  Expected<size_t> SelectedOrErr = selectEvent();
+  if (!SelectedOrErr)
+    return SelectedOrErr.takeError();
+  const Profile &Selected = Results[*SelectedOrErr];
+  if (!Selected.InFile && !Selected.Unplaced)
+    return explainNoCost(*SelectedOrErr);
+  if (Selected.Costs.empty())
     return createStringError("no address of the profile is in the code of '" +
                              P.getPath() +
                              "' (--base says where it was loaded)");
-  return std::move(Result);
+  std::rotate(Results.begin(), Results.begin() + *SelectedOrErr,
+              Results.begin() + *SelectedOrErr + 1);
+  llvm::erase_if(Results, [](const Profile &R) { return R.Costs.empty(); });
+  return std::move(Results);
 }
 
-namespace {
-/// Reads lines "address,weight".
-class CSVReader : public ProfileReader {
-public:
-  using ProfileReader::ProfileReader;
-  Error readLine(StringRef Line) override;
-
-private:
-  bool IsFirst = true;
-};
-} // namespace
-
-Error CSVReader::readLine(StringRef Line) {
-  Line = Line.trim();
-  if (Line.empty() || Line.starts_with("#"))
-    return Error::success();
-  bool MayBeHeading = std::exchange(IsFirst, false);
-  auto [Where, Weight] = Line.rsplit(',');
-  Where = Where.trim().trim('"');
-  Weight = Weight.trim().trim('"');
-  double Cost;
-  if (Weight.getAsDouble(Cost)) {
-    if (MayBeHeading)
-      return Error::success();
-    return createStringError("expected ADDRESS,WEIGHT, found '" + Line + "'");
+std::map<uint64_t, double> Profile::getInclusiveCosts(
+    function_ref<std::optional<uint64_t>(SectionedAddress)> KeyOf) const {
+  std::map<uint64_t, double> Result;
+  if (!Stacks.empty()) {
+    SmallVector<uint64_t> Keys;
+    for (const Stack &S : Stacks) {
+      Keys.clear();
+      for (const Frame &F : S.Frames)
+        if (F.Address)
+          if (std::optional<uint64_t> Key = KeyOf(*F.Address))
+            Keys.push_back(*Key);
+      llvm::sort(Keys);
+      Keys.erase(llvm::unique(Keys), Keys.end());
+      for (uint64_t Key : Keys)
+        Result[Key] += S.Cost;
+    }
+    return Result;
   }
-  if (!std::isfinite(Cost) || Cost < 0)
-    return createStringError("invalid weight '" + Weight + "'");
-  Expected<SectionedAddress> AddressOrErr = P.parseAddress(Where);
-  if (!AddressOrErr)
-    return AddressOrErr.takeError();
-  isSelectedEvent("weight");
-  addCost(P.getPath(), Cost);
-  uint64_t Number;
-  StringRef Digits = Where;
-  Digits.consume_front_insensitive("0x");
-  if (Options.Base && !Digits.getAsInteger(16, Number))
-    addInstruction(Number - *Options.Base, Cost);
-  else
-    addInstruction(*AddressOrErr, Cost);
-  return Error::success();
-}
-
-std::unique_ptr<ProfileReader>
-linelayers::createCSVReader(const Program &P, const ProfileOptions &Options) {
-  return std::make_unique<CSVReader>(P, Options);
+  for (const CostMap *Map : {&Costs, &CalleeCosts})
+    for (const auto &[Address, Cost] : *Map)
+      if (std::optional<uint64_t> Key = KeyOf(Address))
+        Result[*Key] += Cost;
+  return Result;
 }
 
 /// The format of a profile, by how it begins.
@@ -150,6 +151,8 @@ static ProfileFormat detectFormat(StringRef Text) {
       return ProfileFormat::Callgrind;
     if (Line.empty() || Line.starts_with("#"))
       continue;
+    if (isNsightComputeHead(Line))
+      return ProfileFormat::NsightCompute;
     if (Line.contains("PERF_RECORD_") || Time.match(Line))
       return ProfileFormat::PerfScript;
     if (Line.contains(','))
@@ -158,32 +161,47 @@ static ProfileFormat detectFormat(StringRef Text) {
   return ProfileFormat::Auto;
 }
 
-Expected<Profile>
-linelayers::readProfile(MemoryBufferRef Buffer, const Program &P,
-                        const ProfileOptions &Options,
-                        function_ref<void(uint64_t Done)> Progress) {
-  const StringRef Name = Buffer.getBufferIdentifier();
-  const StringRef Text = Buffer.getBuffer();
-
-  ProfileFormat Format = Options.Format == ProfileFormat::Auto
-                             ? detectFormat(Text)
-                             : Options.Format;
-  std::unique_ptr<ProfileReader> Reader;
+static std::unique_ptr<ProfileReader>
+createReader(ProfileFormat Format, const Program &P,
+             const ProfileOptions &Options) {
   switch (Format) {
   case ProfileFormat::Auto:
+    return nullptr;
+  case ProfileFormat::PerfScript:
+    return createPerfScriptReader(P, Options);
+  case ProfileFormat::Callgrind:
+    return createCallgrindReader(P, Options);
+  case ProfileFormat::CSV:
+    return createCSVReader(P, Options);
+  case ProfileFormat::NsightCompute:
+    return createNsightComputeReader(P, Options);
+  }
+  llvm_unreachable("no such format");
+}
+
+Expected<std::vector<Profile>>
+linelayers::readProfiles(MemoryBufferRef Buffer, const Program &P,
+                         const ProfileOptions &Options,
+                         function_ref<void(uint64_t Done)> Progress) {
+  const StringRef Name = Buffer.getBufferIdentifier();
+  StringRef Text = Buffer.getBuffer();
+  // Files that are redirected on Windows.
+  std::string Converted;
+  if (hasUTF16ByteOrderMark(arrayRefFromStringRef<char>(Text))) {
+    if (!convertUTF16ToUTF8String(arrayRefFromStringRef<char>(Text), Converted))
+      return createFileError(Name, createStringError("malformed UTF-16"));
+    Text = Converted;
+  }
+  Text.consume_front("\xEF\xBB\xBF");
+
+  std::unique_ptr<ProfileReader> Reader =
+      createReader(Options.Format == ProfileFormat::Auto ? detectFormat(Text)
+                                                         : Options.Format,
+                   P, Options);
+  if (!Reader)
     return createFileError(
         Name, createStringError("the format of the profile is not known "
                                 "(--profile-format names it)"));
-  case ProfileFormat::PerfScript:
-    Reader = createPerfScriptReader(P, Options);
-    break;
-  case ProfileFormat::Callgrind:
-    Reader = createCallgrindReader(P, Options);
-    break;
-  case ProfileFormat::CSV:
-    Reader = createCSVReader(P, Options);
-    break;
-  }
 
   uint64_t Number = 0;
   for (StringRef Rest = Text; !Rest.empty();) {
@@ -197,8 +215,19 @@ linelayers::readProfile(MemoryBufferRef Buffer, const Program &P,
   }
   if (Error Err = Reader->finish())
     return createFileError(Name, std::move(Err));
-  Expected<Profile> ResultOrErr = Reader->takeProfile();
+  Expected<std::vector<Profile>> ResultOrErr = Reader->takeProfiles();
   if (!ResultOrErr)
     return createFileError(Name, ResultOrErr.takeError());
   return ResultOrErr;
+}
+
+Expected<Profile>
+linelayers::readProfile(MemoryBufferRef Buffer, const Program &P,
+                        const ProfileOptions &Options,
+                        function_ref<void(uint64_t Done)> Progress) {
+  Expected<std::vector<Profile>> All =
+      readProfiles(Buffer, P, Options, Progress);
+  if (!All)
+    return All.takeError();
+  return std::move(All->front());
 }

@@ -9,10 +9,14 @@
 #ifndef LLVM_LIB_DEBUGINFO_LINELAYERS_PROFILEREADER_H
 #define LLVM_LIB_DEBUGINFO_LINELAYERS_PROFILEREADER_H
 
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/DebugInfo/LineLayers/Profile.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
 #include <memory>
+#include <optional>
+#include <string>
 
 namespace llvm {
 namespace linelayers {
@@ -30,36 +34,40 @@ public:
   /// Comes after the last line.
   virtual Error finish() { return Error::success(); }
 
-  /// Moves the result out, or says why there is none.
-  Expected<Profile> takeProfile();
+  /// Moves the results out, the selected event first and without events that
+  /// have no cost in the program, or says why there are none.
+  Expected<std::vector<Profile>> takeProfiles();
 
 protected:
   /// Whether the profile means the program by \p Name, a path most of the time.
   bool isProgram(StringRef Name) const;
 
-  /// Whether an event is the one to show; the first is if none was asked for.
-  bool isSelectedEvent(StringRef Name);
+  /// The index in Results of an event, which is added if it is new.
+  size_t getEvent(StringRef Name);
 
   /// Counts the cost of something that runs in the file \p Name.
-  void addCost(StringRef Name, double Cost);
+  void addCost(size_t Event, StringRef Name, double Cost);
 
   /// Counts the cost of an instruction of the program, at an address as it was
   /// linked.
-  void addInstruction(object::SectionedAddress Address, double Cost);
+  void addInstruction(size_t Event, object::SectionedAddress Address,
+                      double Cost);
 
   /// As above, where only the number is known.
-  void addInstruction(uint64_t Address, double Cost);
+  void addInstruction(size_t Event, uint64_t Address, double Cost);
 
   const Program &P;
   const ProfileOptions &Options;
-  Profile Result;
+  /// One for each event.
+  std::vector<Profile> Results;
 
 private:
-  /// The cost of each file.
-  StringMap<double> Files;
-  /// The events that the profile has.
-  StringSet<> Events;
-  bool FoundEvent = false;
+  Expected<size_t> selectEvent() const;
+  Error explainNoCost(size_t Event) const;
+
+  StringMap<size_t> Events;
+  /// For each event the cost of each file.
+  std::vector<StringMap<double>> Files;
 };
 
 std::unique_ptr<ProfileReader> createPerfScriptReader(const Program &,
@@ -68,6 +76,38 @@ std::unique_ptr<ProfileReader> createCallgrindReader(const Program &,
                                                      const ProfileOptions &);
 std::unique_ptr<ProfileReader> createCSVReader(const Program &,
                                                const ProfileOptions &);
+std::unique_ptr<ProfileReader>
+createNsightComputeReader(const Program &, const ProfileOptions &);
+
+/// Whether \p Line is one with which a block of Nsight Compute's source page
+/// begins, as CSV.
+bool isNsightComputeHead(StringRef Line);
+
+/// Splits a line of CSV. Cells may be in double quotes, in which two stand for
+/// one. Cells are without their quotes, and without blanks around them.
+SmallVector<std::string> splitCSV(StringRef Line);
+
+/// Reads a number that may have separators of thousands, as some locales and
+/// pages of Nsight Compute write them: "1,234.5". A cell that is empty or "-"
+/// is 0. None if it is anything else, or is not finite.
+std::optional<double> readCSVNumber(StringRef Cell);
+
+/// Finds functions by the names that profilers for GPUs give them.
+class FunctionNames {
+public:
+  explicit FunctionNames(const Program &P);
+
+  /// The functions that may be meant by \p Name: as it is in the symbol table,
+  /// demangled by LLVM, or demangled as NVIDIA's tools do ("void
+  /// <unnamed>::k<(int)128>(const float *)"). More than one only if it cannot
+  /// be told which it is.
+  SmallVector<const Function *> find(StringRef Name) const;
+
+private:
+  /// By the name in the symbol table, and by the demangled name without
+  /// template arguments and parameters.
+  StringMap<SmallVector<const Function *, 1>> ByName, ByBase;
+};
 
 } // namespace linelayers
 } // namespace llvm

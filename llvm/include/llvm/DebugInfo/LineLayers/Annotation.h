@@ -27,25 +27,36 @@ struct Annotation {
     double Cost = 0;
     /// By number of the line, from 1 on.
     std::map<uint32_t, double> Lines;
+    /// What lines cost with all that they call, if the profile has calls. A
+    /// line on which a call stack is twice counts once.
+    std::map<uint32_t, double> Inclusive;
   };
 
   LLVM_ABI Annotation(const Program &P, const DWARFLineLayer &Layer,
                       Profile Costs);
 
-  /// A line with its cost.
+  /// A line with its cost, alone and with all that it calls. The latter is the
+  /// former if the profile has no calls.
   struct Line {
     const DWARFLineLayerFile *File;
     uint32_t Number;
     double Cost;
+    double Inclusive;
   };
 
-  /// All lines that have cost, the hottest first.
+  /// All lines that have cost, in the order of files and numbers.
+  LLVM_ABI std::vector<Line> getLines() const;
+
+  /// All lines that have cost, the hottest first: those that cost most alone,
+  /// and of those that cost nothing alone those that cost most with their
+  /// callees.
   LLVM_ABI std::vector<Line> getHottestLines() const;
 
   const Program &P;
   const DWARFLineLayer &Layer;
   Profile Costs;
-  /// The files that have cost, the hottest first.
+  /// The files that have cost, the hottest first; those with nothing but
+  /// callees that have cost are the last.
   std::vector<File> Files;
   /// The cost that is on some line.
   double OnLines = 0;

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads what profilers write as text: `perf script`, callgrind's files, and
-// lines of address and weight.
+// Reads what profilers write: recordings of perf, what `perf script` prints,
+// callgrind's files, the source page of Nsight Compute as CSV, and CSV of
+// addresses and weights.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,17 +20,21 @@
 #include "llvm/Object/ObjectFile.h"
 #include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
+#include <vector>
 
 namespace llvm {
 namespace linelayers {
 
 class Program;
 
-enum class ProfileFormat { Auto, PerfScript, Callgrind, CSV };
+enum class ProfileFormat { Auto, PerfScript, Callgrind, CSV, NsightCompute };
 
 struct ProfileOptions {
   ProfileFormat Format = ProfileFormat::Auto;
@@ -41,7 +46,7 @@ struct ProfileOptions {
   std::optional<uint64_t> Base;
 };
 
-/// The cost of each instruction of one file.
+/// The cost of each instruction of one file, in one event.
 struct Profile {
   /// What was counted, "Ir" for instance.
   std::string Event;
@@ -53,9 +58,10 @@ struct Profile {
              std::tie(B.SectionIndex, B.Address);
     }
   };
+  using CostMap = std::map<object::SectionedAddress, double, Less>;
   /// Costs of the instructions at addresses of the file as it was linked, those
   /// of callees not included.
-  std::map<object::SectionedAddress, double, Less> Costs;
+  CostMap Costs;
   /// Cost of everything in the profile, whichever file it was in.
   double Total = 0;
   /// Cost in the file.
@@ -65,7 +71,48 @@ struct Profile {
   /// Cost that may be the file's, where the address it was loaded at is
   /// unknown.
   double Unplaced = 0;
+
+  /// A frame of a call stack.
+  struct Frame {
+    /// For code of the file an address as it was linked. It is that of the
+    /// instruction in the innermost frame, and in the others one in the
+    /// instruction that calls: not necessarily its first byte.
+    std::optional<object::SectionedAddress> Address;
+    /// For other code an index in OtherCode.
+    uint32_t Other = 0;
+  };
+  /// A stack, the innermost frame first, with the cost of its innermost frame.
+  struct Stack {
+    std::vector<Frame> Frames;
+    double Cost = 0;
+  };
+  /// The call stacks, different from each other and with at least one frame
+  /// each, and their costs add up to the total. Empty if the profile has none.
+  std::vector<Stack> Stacks;
+  /// Names of functions outside of the file that are in stacks, with the names
+  /// of the files that they are in: "memcpy (libc.so.6)".
+  std::vector<std::string> OtherCode;
+  /// Where a profile has no stacks, but the costs of calls: for an instruction
+  /// that calls, the cost of all that was done in its calls. Code that calls
+  /// itself has a part of its cost several times.
+  CostMap CalleeCosts;
+
+  /// Whether it is known what calls cost, so that there are inclusive costs.
+  bool hasCalls() const { return !Stacks.empty() || !CalleeCosts.empty(); }
+
+  /// What each of several things (lines, say) cost with all that they called:
+  /// \p KeyOf says to which of them an instruction belongs, if to any. In
+  /// stacks each thing counts once, however often it is on the stack. Without
+  /// calls the costs are those of the instructions alone.
+  LLVM_ABI std::map<uint64_t, double> getInclusiveCosts(
+      function_ref<std::optional<uint64_t>(object::SectionedAddress)> KeyOf)
+      const;
 };
+
+/// Reads the profile at \p Path, or standard input if that is "-". If it is a
+/// recording of perf, that is what `perf script` prints of it. Errors name the
+/// file.
+LLVM_ABI Expected<std::unique_ptr<MemoryBuffer>> openProfile(StringRef Path);
 
 /// Reads the profile \p Text of \p P. \p Progress is told now and then how many
 /// bytes of it have been read. Errors name the text, by its identifier, and the
@@ -75,6 +122,13 @@ LLVM_ABI Expected<Profile>
 readProfile(MemoryBufferRef Text, const Program &P,
             const ProfileOptions &Options,
             function_ref<void(uint64_t Done)> Progress = nullptr);
+
+/// Like readProfile(), but gives all events that have cost in \p P: first the
+/// one that is asked for, and then the others in the order of the profile.
+LLVM_ABI Expected<std::vector<Profile>>
+readProfiles(MemoryBufferRef Text, const Program &P,
+             const ProfileOptions &Options,
+             function_ref<void(uint64_t Done)> Progress = nullptr);
 
 } // namespace linelayers
 } // namespace llvm

@@ -1,0 +1,119 @@
+//===- PerfRecording.cpp - Profiles that perf has recorded ----------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The format of perf.data changes, and needs maps and symbols of the kernel;
+// perf itself reads it best. Both forms of such files, the usual one and that
+// of pipes, begin with the same eight bytes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/ADT/ScopeExit.h"
+#include "llvm/DebugInfo/LineLayers/Profile.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+/// A file that is removed when it is not needed any more.
+static Expected<std::string> createTemporary(StringRef Suffix) {
+  SmallString<128> Path;
+  if (std::error_code EC =
+          sys::fs::createTemporaryFile("line-layers", Suffix, Path))
+    return createFileError("a temporary file", EC);
+  return Path.str().str();
+}
+
+/// What is in a text file, or nothing.
+static std::unique_ptr<MemoryBuffer> readText(StringRef Path) {
+  ErrorOr<std::unique_ptr<MemoryBuffer>> Text =
+      MemoryBuffer::getFile(Path, /*IsText=*/true,
+                            /*RequiresNullTerminator=*/true,
+                            /*IsVolatile=*/true);
+  return Text ? std::move(*Text) : MemoryBuffer::getMemBuffer("");
+}
+
+/// What perf prints of the recording at \p Path.
+static Expected<std::unique_ptr<MemoryBuffer>> runPerfScript(StringRef Path) {
+  ErrorOr<std::string> Perf = sys::findProgramByName("perf");
+  if (!Perf)
+    return createStringError("it is a recording of perf, and there is no "
+                             "'perf' in PATH to read it");
+  SmallVector<std::string> Files;
+  auto Remove = make_scope_exit([&] {
+    for (const std::string &File : Files)
+      sys::fs::remove(File);
+  });
+  for (StringRef Suffix : {"out", "err"}) {
+    Expected<std::string> File = createTemporary(Suffix);
+    if (!File)
+      return File.takeError();
+    Files.push_back(std::move(*File));
+  }
+  // Frames of inlined functions are not needed, and take long to find.
+  const StringRef Arguments[] = {
+      *Perf,  "--no-pager",         "script",     "-i", Path, "-F",
+      "+pid", "--show-mmap-events", "--no-inline"};
+  std::optional<StringRef> Redirects[] = {StringRef(), StringRef(Files[0]),
+                                          StringRef(Files[1])};
+  std::string Why;
+  const int Status = sys::ExecuteAndWait(*Perf, Arguments, std::nullopt,
+                                         Redirects, /*SecondsToWait=*/0,
+                                         /*MemoryLimit=*/0, &Why);
+  if (Status != 0) {
+    if (Why.empty())
+      Why = readText(Files[1])->getBuffer().trim().rsplit('\n').second.str();
+    if (Why.empty())
+      Why = readText(Files[1])->getBuffer().trim().str();
+    return createStringError("'perf script' failed" +
+                             (Why.empty() ? "" : ": " + Why));
+  }
+  // A copy, since the file goes.
+  return MemoryBuffer::getMemBufferCopy(readText(Files[0])->getBuffer(),
+                                        (Path + " (perf script)").str());
+}
+
+Expected<std::unique_ptr<MemoryBuffer>>
+linelayers::openProfile(StringRef Path) {
+  const StringRef Name = Path == "-" ? "<stdin>" : Path;
+  ErrorOr<std::unique_ptr<MemoryBuffer>> File =
+      MemoryBuffer::getFileOrSTDIN(Path, /*IsText=*/true);
+  if (!File)
+    return createFileError(Name, File.getError());
+  StringRef Contents = (*File)->getBuffer();
+  if (!Contents.starts_with("PERFILE2") && !Contents.starts_with("2ELIFREP"))
+    return std::move(*File);
+
+  std::string Copy;
+  auto Remove = make_scope_exit([&] {
+    if (!Copy.empty())
+      sys::fs::remove(Copy);
+  });
+  if (Path == "-") {
+    Expected<std::string> Temporary = createTemporary("data");
+    if (!Temporary)
+      return Temporary.takeError();
+    Copy = std::move(*Temporary);
+    std::error_code EC;
+    raw_fd_ostream OS(Copy, EC);
+    if (EC)
+      return createFileError(Copy, EC);
+    OS << Contents;
+    OS.close();
+    if ((EC = OS.error())) {
+      OS.clear_error();
+      return createFileError(Copy, EC);
+    }
+  }
+  Expected<std::unique_ptr<MemoryBuffer>> Text =
+      runPerfScript(Copy.empty() ? Path : StringRef(Copy));
+  if (!Text)
+    return createFileError(Name, Text.takeError());
+  return std::move(*Text);
+}
