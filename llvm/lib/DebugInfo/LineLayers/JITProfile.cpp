@@ -1,0 +1,251 @@
+//===- JITProfile.cpp - Costs of jitted code at all levels ----------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Samples are lines of `perf script`, as PerfScriptProfile.cpp describes them.
+// Here the time of a sample counts, since code that was freed may have been at
+// the same address. After `perf inject --jit` a sample of jitted code is in a
+// file jitted-<process>-<number>.so, and the number says which function it is.
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/DebugInfo/LineLayers/JITProfile.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Regex.h"
+#include <tuple>
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+namespace {
+/// A sample of perf script.
+struct Sample {
+  uint64_t Process = 0;
+  /// The last nanosecond of what perf prints.
+  uint64_t Time = 0;
+  double Cost = 1;
+  StringRef Event;
+};
+
+class Reader {
+public:
+  Reader(const JITProcess &P, StringRef Event) : P(P), WantedEvent(Event) {}
+
+  void readLine(StringRef Line);
+  Expected<JITProfile> take();
+
+private:
+  bool readHead(StringRef Head, StringRef Time, StringRef Rest);
+  void readFrame(StringRef Frame);
+  const JITDump::Code *findCode(uint64_t Address, StringRef File) const;
+
+  const JITProcess &P;
+  const StringRef WantedEvent;
+  JITProfile Result;
+  bool FoundEvent = false;
+  /// The sample whose innermost frame is yet to come.
+  std::optional<Sample> Current;
+};
+} // namespace
+
+/// Nanoseconds of a time in seconds, with the digits that are not printed taken
+/// for the largest that they can be.
+static uint64_t parseTime(StringRef Text) {
+  auto [Seconds, Fraction] = Text.split('.');
+  std::string Digits = (Seconds + Fraction.take_front(9)).str();
+  Digits.append(9 - std::min<size_t>(Fraction.size(), 9), '9');
+  uint64_t Time = 0;
+  return StringRef(Digits).getAsInteger(10, Time) ? 0 : Time;
+}
+
+bool Reader::readHead(StringRef Head, StringRef Time, StringRef Rest) {
+  if (Rest.starts_with("PERF_RECORD_"))
+    return false;
+  Sample S;
+  S.Time = parseTime(Time);
+  Head = Head.rtrim();
+  if (Head.ends_with("]"))
+    Head = Head.take_front(Head.rfind('[')).rtrim();
+  StringRef Thread = Head.rsplit(' ').second;
+  Thread.split('/').first.getAsInteger(10, S.Process);
+
+  uint64_t Period;
+  StringRef WithoutPeriod = Rest;
+  if (!WithoutPeriod.consumeInteger(10, Period) &&
+      WithoutPeriod.starts_with(" ")) {
+    S.Cost = Period;
+    Rest = WithoutPeriod.ltrim();
+  }
+  auto [Event, Frame] = getToken(Rest);
+  if (!Event.consume_back(":"))
+    return false;
+  if (!FoundEvent) {
+    StringRef Modifiers = Event;
+    if (!WantedEvent.empty() && Event != WantedEvent &&
+        !(Modifiers.consume_front(WantedEvent) && Modifiers.starts_with(":")))
+      return false;
+    FoundEvent = true;
+    Result.Event = Event.str();
+  } else if (Event != Result.Event) {
+    return false;
+  }
+  Current = S;
+  if (!Frame.trim().empty())
+    readFrame(Frame.trim());
+  return true;
+}
+
+void Reader::readLine(StringRef Line) {
+  Line = Line.rtrim();
+  if (Line.empty() || Line.starts_with("#")) {
+    Current.reset();
+    return;
+  }
+  static const Regex Time("(^|[ \t])([0-9]+\\.[0-9]+):([ \t]|$)");
+  SmallVector<StringRef, 4> Matches;
+  if (Time.match(Line, &Matches)) {
+    Current.reset();
+    const size_t Begin = Matches[0].data() - Line.data();
+    readHead(Line.take_front(Begin), Matches[2],
+             Line.drop_front(Begin + Matches[0].size()).ltrim());
+    return;
+  }
+  if (Current)
+    readFrame(Line.trim());
+}
+
+const JITDump::Code *Reader::findCode(uint64_t Address, StringRef File) const {
+  StringRef Name = sys::path::filename(File);
+  const std::string Prefix =
+      ("jitted-" + Twine(P.getDump().getProcess()) + "-").str();
+  uint64_t Index;
+  if (Name.consume_front(Prefix) && Name.consume_back(".so") &&
+      !Name.getAsInteger(10, Index))
+    return P.getDump().findIndex(Index);
+  return P.getDump().find(Address, Current->Time);
+}
+
+void Reader::readFrame(StringRef Frame) {
+  auto [Number, Rest] = getToken(Frame);
+  uint64_t Address;
+  if (Number.getAsInteger(16, Address))
+    return;
+  const size_t Open = Rest.rfind(" (");
+  if (Open == StringRef::npos || !Rest.ends_with(")"))
+    return;
+  StringRef File = Rest.drop_front(Open + 2).drop_back();
+  if (File == "inlined") // A frame that the next one is the code of.
+    return;
+  const Sample S = *Current;
+  const JITDump::Code *Code =
+      S.Process == P.getDump().getProcess() ? findCode(Address, File) : nullptr;
+  // Only the innermost frame has cost of its own.
+  Current.reset();
+  Result.Total += S.Cost;
+  if (!Code)
+    return;
+  Result.InCode += S.Cost;
+  if (S.Time < P.getDump().getTime())
+    Result.BeforeDump += S.Cost;
+  const Program *Object = P.find(Address, Code->Time);
+  if (!Object)
+    return;
+  Result.InObjects += S.Cost;
+  Result.Costs[Object][Object->getSectioned(Address)] += S.Cost;
+}
+
+Expected<JITProfile> Reader::take() {
+  if (!FoundEvent && !WantedEvent.empty())
+    return createStringError("no event '" + WantedEvent + "' in the profile");
+  if (!Result.Total)
+    return createStringError("no samples in the profile; what perf script "
+                             "prints, with times, is expected");
+  if (!Result.InCode)
+    return createStringError("no cost in jitted code of process " +
+                             Twine(P.getDump().getProcess()));
+  return std::move(Result);
+}
+
+Expected<JITProfile> linelayers::readJITProfile(MemoryBufferRef Text,
+                                                const JITProcess &P,
+                                                StringRef Event) {
+  Reader R(P, Event);
+  for (StringRef Rest = Text.getBuffer(); !Rest.empty();) {
+    StringRef Line;
+    std::tie(Line, Rest) = Rest.split('\n');
+    R.readLine(Line.rtrim('\r'));
+  }
+  Expected<JITProfile> Result = R.take();
+  if (!Result)
+    return createFileError(Text.getBufferIdentifier(), Result.takeError());
+  return Result;
+}
+
+namespace {
+/// Collects the costs of one level.
+class LevelCollector {
+public:
+  /// \p Text is what tells texts of one path apart.
+  LevelCosts::Line &get(std::string Path, StringRef Text, uint32_t Number) {
+    LevelCosts::Line &L = Lines[{Path, Text.str(), Number}];
+    if (!L.Number) {
+      L.Path = std::move(Path);
+      L.Number = Number;
+    }
+    return L;
+  }
+
+  LevelCosts take(std::string Level) {
+    LevelCosts Result;
+    Result.Level = std::move(Level);
+    for (auto &[Key, Line] : Lines) {
+      Result.OnLines += Line.Cost;
+      Result.Lines.push_back(std::move(Line));
+    }
+    llvm::stable_sort(Result.Lines, [](const auto &A, const auto &B) {
+      return A.Cost > B.Cost;
+    });
+    return Result;
+  }
+
+private:
+  std::map<std::tuple<std::string, std::string, uint32_t>, LevelCosts::Line>
+      Lines;
+};
+} // namespace
+
+std::vector<LevelCosts> linelayers::getLevelCosts(const JITProfile &P) {
+  LevelCollector Source;
+  std::map<std::string, LevelCollector> Layers;
+  for (const auto &[Object, Costs] : P.Costs) {
+    for (const DWARFLineLayer &Layer : Object->getLayers().layers()) {
+      LevelCollector &Level = Layers[Layer.getName().str()];
+      for (const auto &[Address, Cost] : Costs) {
+        std::optional<DWARFLineLayer::Position> Pos = Layer.lookup(Address);
+        if (!Pos)
+          continue;
+        LevelCosts::Line &L = Level.get(
+            Pos->File->getPath(), Pos->File->getTextSectionName(), Pos->Line);
+        L.Cost += Cost;
+        if (L.Text.empty())
+          L.Text = Pos->File->getLine(Pos->Line).value_or("").trim().str();
+      }
+    }
+    for (const auto &[Address, Cost] : Costs) {
+      DIInliningInfo Frames = Object->getFrames(Address);
+      const DILineInfo &Frame = Frames.getFrame(0);
+      if (Frame.Line && Frame.FileName != DILineInfo::BadString)
+        Source.get(Frame.FileName, "", Frame.Line).Cost += Cost;
+    }
+  }
+  std::vector<LevelCosts> Result = {Source.take("source")};
+  for (auto &[Name, Level] : Layers)
+    Result.push_back(Level.take(Name));
+  return Result;
+}

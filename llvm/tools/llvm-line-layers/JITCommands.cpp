@@ -1,0 +1,227 @@
+//===- JITCommands.cpp - Commands about jitted code -----------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What annotate and lookup do with --jitdump.
+//
+//===----------------------------------------------------------------------===//
+
+#include "JITCommands.h"
+#include "Commands.h"
+#include "Printing.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
+#include "llvm/DebugInfo/LineLayers/JITProcess.h"
+#include "llvm/DebugInfo/LineLayers/JITProfile.h"
+#include "llvm/DebugInfo/LineLayers/Profile.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+using object::SectionedAddress;
+
+static cl::opt<std::string>
+    DumpName("jitdump",
+             cl::desc("The jitdump of a process, with its objects beside it; "
+                      "the command is about jitted code then, and FILE is "
+                      "left out"),
+             cl::value_desc("file"), cl::sub(AnnotateCommand),
+             cl::sub(LookupCommand));
+
+bool linelayers::isAboutJIT() { return DumpName.getNumOccurrences(); }
+
+static Expected<std::unique_ptr<JITProcess>> openProcess() {
+  ProgramOptions Options;
+  Options.Warn = reportWarning;
+  return JITProcess::open(DumpName, Options);
+}
+
+static void printSummary(raw_ostream &OS, const JITProfile &P) {
+  printEscaped(OS, DumpName);
+  OS << ", event ";
+  printEscaped(OS, P.Event);
+  OS << "\n\n";
+  TextTable Table("rrl");
+  auto Add = [&](double Cost, double Whole, StringRef What) {
+    Table.add({formatCount(Cost), formatShare(Cost, Whole), What.str()});
+  };
+  Add(P.Total, P.Total, "in the profile");
+  Add(P.InCode, P.Total, "in jitted code");
+  if (P.InObjects != P.InCode)
+    Add(P.InObjects, P.InCode, "of that in objects that were kept");
+  Table.print(OS);
+}
+
+static void printLevel(raw_ostream &OS, const JITProfile &P,
+                       const LevelCosts &Level,
+                       ArrayRef<LevelCosts::Line> Lines) {
+  OS << '\n'
+     << Level.Level << ": " << formatCount(Level.OnLines) << " ("
+     << formatShare(Level.OnLines, P.InObjects) << ") on lines\n\n";
+  TextTable Table("rrll");
+  Table.add({P.Event, "share", "line", "text"});
+  for (const LevelCosts::Line &L : Lines) {
+    std::string Where, Text;
+    raw_string_ostream WhereOS(Where), TextOS(Text);
+    printEscaped(WhereOS, L.Path);
+    WhereOS << ':' << L.Number;
+    printEscaped(TextOS, L.Text);
+    Table.add({formatCount(L.Cost), formatShare(L.Cost, P.InObjects),
+               std::move(Where), std::move(Text)});
+  }
+  Table.print(OS);
+}
+
+static void printJSON(
+    const JITProfile &P, ArrayRef<LevelCosts> Levels,
+    function_ref<ArrayRef<LevelCosts::Line>(const LevelCosts &)> GetLines) {
+  json::OStream J(outs(), 2);
+  J.object([&] {
+    printAttribute(J, "FileName", DumpName);
+    printAttribute(J, "Event", P.Event);
+    J.attribute("Total", P.Total);
+    J.attribute("InCode", P.InCode);
+    J.attribute("InObjects", P.InObjects);
+    J.attributeArray("Levels", [&] {
+      for (const LevelCosts &Level : Levels)
+        J.object([&] {
+          printAttribute(J, "Level", Level.Level);
+          J.attribute("OnLines", Level.OnLines);
+          J.attributeArray("Lines", [&] {
+            for (const LevelCosts::Line &L : GetLines(Level))
+              J.object([&] {
+                printAttribute(J, "FileName", L.Path);
+                J.attribute("Line", L.Number);
+                J.attribute("Cost", L.Cost);
+                if (!L.Text.empty())
+                  printAttribute(J, "Text", L.Text);
+              });
+          });
+        });
+    });
+  });
+  outs() << '\n';
+}
+
+Error linelayers::annotateJIT(const JITAnnotationOptions &Options) {
+  Expected<std::unique_ptr<JITProcess>> Process = openProcess();
+  if (!Process)
+    return Process.takeError();
+  Expected<std::unique_ptr<MemoryBuffer>> Text =
+      openProfile(Options.ProfileName);
+  if (!Text)
+    return Text.takeError();
+  Expected<JITProfile> Profile =
+      readJITProfile((*Text)->getMemBufferRef(), **Process, Options.Event);
+  if (!Profile)
+    return Profile.takeError();
+  if (Profile->BeforeDump)
+    reportWarning(createFileError(
+        Options.ProfileName,
+        createStringError("samples of jitted code have times before the "
+                          "jitdump; 'perf record -k mono' has its clock")));
+
+  std::vector<LevelCosts> Levels = getLevelCosts(*Profile);
+  if (!Options.Level.empty()) {
+    std::string Names;
+    for (const LevelCosts &L : Levels)
+      Names += (Names.empty() ? "it has " : ", ") + L.Level;
+    llvm::erase_if(Levels, [&](const LevelCosts &L) {
+      return L.Level != getLineLayerName(Options.Level);
+    });
+    if (Levels.empty())
+      return createFileError(
+          DumpName,
+          createStringError("no layer '" + Options.Level +
+                            "' in the code that was sampled; " + Names));
+  }
+  auto GetLines = [&](const LevelCosts &L) -> ArrayRef<LevelCosts::Line> {
+    return ArrayRef(L.Lines).take_front(
+        Options.Top.value_or(unsigned(L.Lines.size())));
+  };
+  if (Options.PrintJSON) {
+    printJSON(*Profile, Levels, GetLines);
+    return Error::success();
+  }
+  printSummary(outs(), *Profile);
+  for (const LevelCosts &L : Levels)
+    printLevel(outs(), *Profile, L, GetLines(L));
+  return Error::success();
+}
+
+/// Reads "PLACE" or "PLACE@SECONDS": the place, and the time in nanoseconds;
+/// without one the end of time.
+static Expected<std::pair<StringRef, uint64_t>> parsePlace(StringRef Text) {
+  auto [Place, Time] = Text.rsplit('@');
+  if (Time.empty())
+    return std::pair(Text, UINT64_MAX);
+  auto [Seconds, Fraction] = Time.split('.');
+  uint64_t Whole, Rest = 0;
+  std::string Digits = Fraction.str();
+  Digits.resize(9, '0');
+  if (Fraction.size() > 9 || Seconds.getAsInteger(10, Whole) ||
+      StringRef(Digits).getAsInteger(10, Rest) ||
+      Whole > UINT64_MAX / 1000000000 - 1)
+    return createStringError("invalid time '" + Time + "' in '" + Text + "'");
+  return std::pair(Place, Whole * 1000000000 + Rest);
+}
+
+/// The address of a place: a number, or FUNCTION[+OFFSET].
+static Expected<uint64_t> parseAddress(const JITDump &Dump, StringRef Text) {
+  uint64_t Number;
+  StringRef Digits = Text;
+  Digits.consume_front_insensitive("0x");
+  if (const JITDump::Code *C = Dump.findName(Text))
+    return C->Address;
+  if (!Digits.getAsInteger(16, Number))
+    return Number;
+  auto [Name, Offset] = Text.rsplit('+');
+  const JITDump::Code *C = Dump.findName(Name);
+  if (!C || Offset.getAsInteger(0, Number))
+    return createStringError("'" + Text +
+                             "' is neither an address nor a function in the "
+                             "jitdump");
+  return C->Address + Number;
+}
+
+Error linelayers::lookupJIT(
+    ArrayRef<std::string> Places, ArrayRef<std::string> Functions,
+    function_ref<Error(const Program &, SectionedAddress)> Print,
+    function_ref<Error(const Program &, const Function &)> PrintFunction) {
+  Expected<std::unique_ptr<JITProcess>> Process = openProcess();
+  if (!Process)
+    return Process.takeError();
+  const JITDump &Dump = (*Process)->getDump();
+  auto Fail = [&](const Twine &What) {
+    return createFileError(DumpName, createStringError(What));
+  };
+  for (StringRef Name : Functions) {
+    const JITDump::Code *C = Dump.findName(Name);
+    const Program *P = C ? (*Process)->find(C->Address, C->Time) : nullptr;
+    const Function *F =
+        P ? P->findFunction(P->getSectioned(C->Address)) : nullptr;
+    if (!F)
+      return Fail("no function '" + Name + "' in the objects that were kept");
+    if (Error E = PrintFunction(*P, *F))
+      return E;
+  }
+  for (StringRef Text : Places) {
+    Expected<std::pair<StringRef, uint64_t>> Place = parsePlace(Text);
+    if (!Place)
+      return createFileError(DumpName, Place.takeError());
+    Expected<uint64_t> Address = parseAddress(Dump, Place->first);
+    if (!Address)
+      return createFileError(DumpName, Address.takeError());
+    const JITDump::Code *C = Dump.find(*Address, Place->second);
+    const Program *P = (*Process)->find(*Address, C ? C->Time : Place->second);
+    if (!P)
+      return Fail("no code at '" + Text + "' in the objects that were kept");
+    if (Error E = Print(*P, P->getSectioned(*Address)))
+      return E;
+  }
+  return Error::success();
+}
