@@ -11,9 +11,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "JITCommands.h"
 #include "Printing.h"
-#include "llvm/DebugInfo/LineLayers/AnnotatedPage.h"
 #include "llvm/DebugInfo/LineLayers/Annotation.h"
+#include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
+#include "llvm/DebugInfo/LineLayers/ExplorerPage.h"
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/DebugInfo/LineLayers/Profile.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
@@ -32,8 +34,7 @@ cl::SubCommand
     linelayers::AnnotateCommand("annotate",
                                 "Show a profile's cost per line of a layer");
 
-static cl::opt<std::string> InputFile(cl::Positional, cl::Required,
-                                      cl::desc("FILE"),
+static cl::opt<std::string> InputFile(cl::Positional, cl::desc("FILE"),
                                       cl::sub(AnnotateCommand));
 static cl::opt<std::string>
     LayerName("layer", cl::desc("The layer; needed if there are several"),
@@ -388,7 +389,51 @@ getOtherEvents(const Program &P, const DWARFLineLayer &Layer,
   return Result;
 }
 
+/// Writes the page of `explore`, with one of the layers shown.
+static Error writeHTML(const Program &P, const DWARFLineLayer &Layer,
+                       ArrayRef<Profile> Profiles) {
+  InitializeAllTargetInfos();
+  InitializeAllTargetMCs();
+  InitializeAllDisassemblers();
+  ModelOptions Options;
+  Options.Profiles = Profiles;
+  Options.SourceDirectory = SourceDirectory;
+  Progress Shown("disassembling", P.functions().size());
+  auto Update = [&](uint64_t Done, uint64_t) { Shown.update(Done); };
+  Options.Progress = Update;
+  Expected<ProgramModel> ModelOrErr = ProgramModel::create(P, Options);
+  if (!ModelOrErr)
+    return ModelOrErr.takeError();
+  ExplorerPrograms Programs;
+  Programs.Programs.push_back({&*ModelOrErr, {}});
+  ExplorerPageOptions Page;
+  Page.Layer = Layer.getName().str();
+  return writeOutput(HTMLFile, [&](raw_ostream &OS) {
+    writeExplorerPage(OS, Programs, Page);
+    return Error::success();
+  });
+}
+
+/// Annotates jitted code. There is no file then.
+static Error annotateJITCode() {
+  if (InputFile.getNumOccurrences())
+    return createStringError("--jitdump is given in place of a file");
+  JITAnnotationOptions Options;
+  Options.Level = LayerName;
+  Options.ProfileName = ProfileName;
+  if (!EventNames.empty())
+    Options.Event = EventNames.front();
+  if (Top.getNumOccurrences())
+    Options.Top = Top;
+  Options.PrintJSON = PrintJSON;
+  return annotateJIT(Options);
+}
+
 Error linelayers::runAnnotate() {
+  if (isAboutJIT())
+    return annotateJITCode();
+  if (!InputFile.getNumOccurrences())
+    return createStringError("no file is given");
   Expected<std::unique_ptr<Program>> ProgramOrErr = openProgram(InputFile);
   if (!ProgramOrErr)
     return ProgramOrErr.takeError();
@@ -432,24 +477,13 @@ Error linelayers::runAnnotate() {
         ProfileName,
         createStringError("there are no calls in the profile, so --inclusive "
                           "has nothing to show (perf record -g)"));
+  if (!HTMLFile.empty())
+    return writeHTML(P, **LayerOrErr, *ProfilesOrErr);
   Expected<std::vector<OtherEvent>> OthersOrErr =
       getOtherEvents(P, **LayerOrErr, *ProfilesOrErr);
   if (!OthersOrErr)
     return OthersOrErr.takeError();
   Annotation A(P, **LayerOrErr, std::move(ProfilesOrErr->front()));
-
-  if (!HTMLFile.empty()) {
-    InitializeAllTargetInfos();
-    InitializeAllTargetMCs();
-    InitializeAllDisassemblers();
-    PageOptions Page;
-    Page.SourceDirectory = SourceDirectory;
-    return writeOutput(HTMLFile, [&](raw_ostream &OS) {
-      Progress Shown("disassembling", A.Costs.Costs.size());
-      writePage(OS, A, Page, [&](uint64_t Done) { Shown.update(Done); });
-      return Error::success();
-    });
-  }
 
   bool ByCost = Sort || Top.getNumOccurrences();
   std::vector<Annotation::Line> Lines =

@@ -30,9 +30,9 @@ struct Command {
 
 static const Command Commands[] = {
     {ListCommand, runList},         {LookupCommand, runLookup},
-    {AnnotateCommand, runAnnotate}, {ExtractCommand, runExtract},
-    {AdoptCommand, runAdopt},       {AttachCommand, runAttach},
-    {PromoteCommand, runPromote},
+    {AnnotateCommand, runAnnotate}, {ExploreCommand, runExplore},
+    {ExtractCommand, runExtract},   {AdoptCommand, runAdopt},
+    {AttachCommand, runAttach},     {PromoteCommand, runPromote},
 };
 
 /// Made when it is first asked for, as the commands it is for are objects of
@@ -43,7 +43,8 @@ cl::list<std::string> &linelayers::getDebugFileDirectories() {
       cl::desc("Where to look for debug information in files of its own "
                "(repeatable; default: /usr/lib/debug)"),
       cl::value_desc("directory"), cl::sub(ListCommand), cl::sub(LookupCommand),
-      cl::sub(AnnotateCommand), cl::sub(ExtractCommand), cl::sub(AdoptCommand));
+      cl::sub(AnnotateCommand), cl::sub(ExploreCommand),
+      cl::sub(ExtractCommand), cl::sub(AdoptCommand));
   return Directories;
 }
 

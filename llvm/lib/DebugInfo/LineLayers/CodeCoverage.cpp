@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/CodeCoverage.h"
+#include "Padding.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
@@ -128,9 +129,8 @@ void CodeCoverage::readSource() {
   }
 }
 
-/// Whether an instruction does nothing, by its mnemonic, which on x86 comes
-/// after prefixes.
-static bool isPadding(StringRef Text) {
+// The mnemonic says it, which on x86 comes after prefixes.
+bool linelayers::isPadding(StringRef Text) {
   SmallVector<StringRef, 4> Words;
   Text.split(Words, ' ', /*MaxSplit=*/3, /*KeepEmpty=*/false);
   return any_of(ArrayRef(Words).take_front(3), [](StringRef Word) {

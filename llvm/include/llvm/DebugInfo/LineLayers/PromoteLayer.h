@@ -25,6 +25,13 @@ struct PromoteOptions {
   /// Where the texts of the layer are written, and where the copy says that
   /// they are. It is made if it is not there.
   std::string SourceDirectory;
+  /// Whether to write the texts to files. Without, only readers of embedded
+  /// texts see them.
+  bool WriteTexts = true;
+  /// Whether to put the texts into the line tables (DW_LNCT_LLVM_source, see
+  /// AMDGPUDwarfExtensionsForHeterogeneousDebugging.rst), which have to be of
+  /// DWARF 5 for it.
+  bool EmbedTexts = false;
   /// Is told what is wrong with the debug information, as an error that names
   /// the file. If there is none, nobody is told.
   std::function<void(Error)> Warn;

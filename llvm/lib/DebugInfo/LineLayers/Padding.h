@@ -1,4 +1,4 @@
-//===- PageTemplate.h - The fixed parts of an annotated page ----*- C++ -*-===//
+//===- Padding.h - Instructions that fill up --------------------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,17 +6,19 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_LIB_DEBUGINFO_LINELAYERS_PAGETEMPLATE_H
-#define LLVM_LIB_DEBUGINFO_LINELAYERS_PAGETEMPLATE_H
+#ifndef LLVM_LIB_DEBUGINFO_LINELAYERS_PADDING_H
+#define LLVM_LIB_DEBUGINFO_LINELAYERS_PADDING_H
+
+#include "llvm/ADT/StringRef.h"
 
 namespace llvm {
 namespace linelayers {
 
-extern const char PageStyle[];
-extern const char PageBody[];
-extern const char PageScript[];
+/// Whether an instruction does nothing, by its text as the Disassembler gives
+/// it.
+bool isPadding(StringRef Text);
 
 } // namespace linelayers
 } // namespace llvm
 
-#endif // LLVM_LIB_DEBUGINFO_LINELAYERS_PAGETEMPLATE_H
+#endif // LLVM_LIB_DEBUGINFO_LINELAYERS_PADDING_H

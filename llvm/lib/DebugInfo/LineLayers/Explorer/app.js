@@ -1,0 +1,426 @@
+// The page as a whole.
+
+const count = n => Math.abs(n) >= 1e6 || Number.isInteger(n)
+    ? Math.round(n).toLocaleString('en') : n.toFixed(2);
+const percent = share => {
+  const value = 100 * share, digits = Math.abs(value) >= 9.95 ? 0 : 1;
+  return `${value.toFixed(digits)} %`;
+};
+const byId = id => document.getElementById(id);
+
+class App {
+  constructor(data, chunks) {
+    this.data = data;
+    this.sides = data.sides.map(side => new Side(side, chunks));
+    this.sideIndex = 0;
+    this.isDifference = this.isInclusive = false;
+    this.tab = 'functions';
+    this.query = '';
+    this.columns = [];
+    this.theme = 'auto';
+  }
+
+  get side() { return this.sides[this.sideIndex]; }
+
+  async start() {
+    await this.sides[0].load();
+    document.title = this.data.title;
+    byId('title').textContent = this.data.title;
+    byId('title').title = this.data.sides[0].programs.map(p => `${p.path} (${p.target})`).join('\n');
+    this.list = new SideList(this);
+    this.listen();
+    listenToKeys(this);
+    this.addSides();
+    await this.setSide(0);
+    await restoreState(this, location.hash);
+    if (!location.hash) await this.showFirst();
+    byId('loading').remove();
+    byId('app').hidden = false;
+    for (const column of this.columns) column.rows.redraw();
+    this.list.rows.redraw();
+    this.focused.element.focus();
+    document.body.dataset.ready = 'yes';
+  }
+
+  // Sides, metrics and heat
+
+  addSides() {
+    if (this.sides.length < 2) return;
+    byId('sides').hidden = false;
+    for (const [view, title] of [['after', 'After'], ['difference', 'Difference'],
+                                 ['before', 'Before']]) {
+      const button = make('button', '', title);
+      button.dataset.view = view;
+      button.title = `${title} (c)`;
+      button.addEventListener('click', async () => {
+        await this.setView(view);
+        if (view === 'difference') await this.showFirst();
+        this.saveSoon();
+      });
+      byId('sides').append(button);
+    }
+  }
+
+  get view() { return this.sideIndex ? 'before' : this.isDifference ? 'difference' : 'after'; }
+
+  async setView(view) {
+    if (this.sides.length < 2) view = 'after';
+    const index = view === 'before' ? 1 : 0;
+    if (index !== this.sideIndex) await this.setSide(index);
+    this.isDifference = view === 'difference';
+    if (this.isDifference && !this.comparison) {
+      await this.sides[1].load();
+      this.comparison = await new Comparison(...this.sides).load();
+    }
+    for (const button of document.querySelectorAll('#sides button'))
+      button.setAttribute('aria-pressed', button.dataset.view === this.view);
+    await this.updateHeat();
+  }
+
+  /** Shows another side, with the columns as they are. */
+  async setSide(index) {
+    this.sideIndex = index;
+    const {side} = this;
+    if (!side.places) await side.load();
+    this.marks = new Marks(side);
+    this.selection = null;
+    this.query = '';
+    const old = this.columns;
+    const levels = [...side.levels.keys(), ASM].filter(level => level === ASM ||
+        side.texts.some(t => t.level === level));
+    this.columns = levels.map(level => new Column(this, level));
+    for (const column of this.columns) {
+      const same = old.find(c => c.levelName0 === column.levelName);
+      if (same) Object.assign(column, {isHidden: same.isHidden, width: same.width});
+      column.levelName0 = column.levelName;
+      column.prepare();
+    }
+    const rank = c => { const at = old.findIndex(o => o.levelName0 === c.levelName0);
+                        return at < 0 ? old.length : at; };
+    this.columns.sort((a, b) => rank(a) - rank(b));
+    const {layer} = this.data;
+    if (!old.length && layer)
+      for (const c of this.columns) c.isHidden = c.level > 0 && c.levelName !== layer;
+    this.focused = this.columns.find(c => !c.isHidden);
+    byId('metric').replaceChildren(...side.metrics.map(m => make('option', '', m.name)));
+    this.metric = side.metrics.find(m => m.name === this.metricName) ?? side.metrics[0];
+    byId('metric').value = this.metric.name;
+    this.arrange();
+    await Promise.all(this.columns.map(c => c.show(this.bestText(c))));
+    await this.updateHeat();
+  }
+
+  /** The text of a column that has most of the code. */
+  bestText(column) {
+    if (column.isAssembly) return 0;
+    const costs = new Map();
+    for (let line = 0; line < this.side.lineKeys.length; ++line) {
+      const text = this.side.textOfLine(line);
+      costs.set(text, (costs.get(text) ?? 0) + this.side.codeOf(line).length);
+    }
+    return column.texts.reduce((a, b) => (costs.get(b) ?? 0) > (costs.get(a) ?? 0) ? b : a,
+                               column.texts[0] ?? -1);
+  }
+
+  async setMetric(name) {
+    const metric = this.side.metrics.find(m => m.name === name);
+    if (!metric) return;
+    this.metric = metric;
+    this.metricName = name;
+    byId('metric').value = name;
+    await this.updateHeat();
+  }
+
+  async setInclusive(isInclusive) {
+    this.isInclusive = isInclusive;
+    await this.updateHeat();
+  }
+
+  async updateHeat() {
+    this.heat = await this.side.costs(this.metric);
+    if (this.isDifference) this.heat = await this.comparison.difference(this.metric) ?? this.heat;
+    const hasCalls = Boolean(this.heat.allLines);
+    byId('inclusive-label').hidden = !hasCalls;
+    byId('inclusive').checked = this.isInclusive = hasCalls && this.isInclusive;
+    for (const column of this.columns) {
+      column.drawCover(this.metric);
+      column.rows.redraw();
+      column.drawMapSoon();
+    }
+    this.list.fill();
+    this.showDetails();
+  }
+
+  heatName() { return this.heat.name + (this.isInclusive ? ', with callees' : ''); }
+  lineCosts() { return this.isInclusive ? this.heat.allLines : this.heat.lines; }
+  functionCosts() { return this.isInclusive ? this.heat.allFunctions : this.heat.functions; }
+  shareOfLine(line) { return this.lineCosts()[line] / (this.heat.total || 1); }
+  shareOfCode(i) { return this.heat.self[i] / (this.heat.total || 1); }
+
+  makeHeat(cost, self) {
+    const share = cost / (this.heat.total || 1), sign = this.heat.before && cost > 0 ? '+' : '';
+    let title = `${sign}${count(cost)} ${this.heatName()}, ${percent(share)}`;
+    if (self !== undefined && self !== cost) title += `; itself ${count(self)}`;
+    const text = Math.abs(share) < 0.0005 ? '' : sign + percent(share);
+    return {share, text, title};
+  }
+  heatOfLine(line) {
+    return this.makeHeat(this.lineCosts()[line], this.isInclusive ? this.heat.lines[line]
+                                                                  : undefined);
+  }
+  heatOfCode(i) { return this.makeHeat(this.heat.self[i]); }
+  heatOfFunction(index) { return this.makeHeat(this.functionCosts()[index]); }
+
+  // Columns
+
+  arrange() {
+    const shown = this.columns.filter(c => !c.isHidden);
+    byId('columns').replaceChildren(...shown.map(c => c.element));
+    for (const c of shown) c.element.style.flexGrow = c.width;
+    byId('shown').replaceChildren(...this.columns.map((c, index) => {
+      const button = make('button', '', c.name);
+      button.setAttribute('aria-pressed', !c.isHidden);
+      button.title = `Show or hide ${c.name} (${index + 1})`;
+      button.addEventListener('click', () => this.toggleColumn(c));
+      return button;
+    }));
+    if (this.focused?.isHidden) this.focus(shown[0]);
+    for (const c of shown) c.rows.update();
+  }
+  toggleColumn(column) {
+    if (!column.isHidden && this.columns.filter(c => !c.isHidden).length === 1) return;
+    column.isHidden = !column.isHidden;
+    this.arrange();
+    if (!column.isHidden) column.follow();
+    this.saveSoon();
+  }
+  hideColumn(column) { if (!column.isHidden) this.toggleColumn(column); }
+  moveColumn(column, step) {
+    const shown = this.columns.filter(c => !c.isHidden);
+    const other = shown[shown.indexOf(column) + step];
+    if (other) this.placeColumn(column, other);
+  }
+  /** Puts a column where another is. */
+  placeColumn(column, other) {
+    if (column === other) return;
+    const to = this.columns.indexOf(other);
+    this.columns.splice(this.columns.indexOf(column), 1);
+    this.columns.splice(to, 0, column);
+    this.arrange();
+    this.focused.element.focus();
+    this.saveSoon();
+  }
+  widenColumn(column, factor) {
+    column.width = Math.min(8, Math.max(0.25, column.width * factor));
+    column.element.style.flexGrow = column.width;
+    this.saveSoon();
+  }
+  resizeColumns(column, event) {
+    const shown = this.columns.filter(c => !c.isHidden);
+    const next = shown[shown.indexOf(column) + 1];
+    if (!next) return;
+    event.preventDefault();
+    const sum = column.width + next.width, x = event.clientX;
+    const own = column.element.offsetWidth, both = own + next.element.offsetWidth;
+    const move = e => {
+      const part = Math.min(0.95, Math.max(0.05, (own + e.clientX - x) / both));
+      [column.width, next.width] = [sum * part, sum * (1 - part)];
+      for (const c of [column, next]) c.element.style.flexGrow = c.width;
+    };
+    const stop = () => {
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', stop);
+      this.saveSoon();
+    };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', stop);
+  }
+  focus(column) {
+    if (!column || this.focused === column) return;
+    this.focused = column;
+    if (this.tab === 'lines') this.list.fill();
+  }
+
+  // Selection
+
+  select(column, row, isExtended = false, isNew = true) {
+    const old = this.selection;
+    const anchor = isExtended && old && old.level === column.level &&
+        (column.isAssembly || old.text === column.text) ? old.anchor : undefined;
+    this.selection = column.selectionOf(row, anchor);
+    this.showSelection(true, column);
+    this.save(isNew);
+  }
+  async selectLine(line) {
+    const {side} = this, text = side.textOfLine(line);
+    const column = this.columns.find(c => c.level === side.levelOfLine(line));
+    if (column.isHidden) this.toggleColumn(column);
+    await column.show(text);
+    const row = column.rowOfNumber(side.numberOfLine(line));
+    column.rows.reveal(row);
+    this.select(column, row);
+  }
+  selectCode(instruction) {
+    const column = this.columns.find(c => c.isAssembly), row = column.rowOfCode(instruction);
+    if (column.isHidden) this.toggleColumn(column);
+    column.rows.reveal(row);
+    this.select(column, row);
+  }
+  /** Selects a function's code. */
+  async goToFunction(index) {
+    const column = this.columns.find(c => c.isAssembly), row = column.rowOfFunction(index);
+    column.rows.setTop(row * ROW);
+    this.select(column, row);
+  }
+  /** The next code that has no line for a reason. */
+  goToGap(level, kind) {
+    const {side} = this, places = side.places[level];
+    const start = this.selection?.level === ASM ? this.selection.to + 1 : 0;
+    for (let n = 0; n < side.count; ++n) {
+      const i = (start + n) % side.count;
+      if (places[i] === kind) return this.selectCode(i);
+    }
+  }
+
+  showSelection(isFollowed, from) {
+    if (this.selection) this.selection.mark(this.marks);
+    else this.marks.clear(STRONG | WEAK);
+    for (const column of this.columns) {
+      if (isFollowed && column !== from && !column.isHidden)
+        column.follow().then(() => { column.redrawMarks(); column.drawMapSoon(); });
+      column.redrawMarks();
+      column.drawMapSoon();
+    }
+    this.showDetails();
+  }
+
+  clearSelection() {
+    this.selection = null;
+    this.showSelection(false);
+    this.save(false);
+  }
+
+  hover(column, row) {
+    if (row === this.hovered?.row && column === this.hovered?.column) return;
+    this.hovered = {column, row};
+    this.hoverTimer ??= requestAnimationFrame(() => {
+      this.hoverTimer = null;
+      const {column, row} = this.hovered;
+      this.marks.clear(HOVER);
+      if (row !== undefined) {
+        if (column.isAssembly) {
+          const {code} = column.codeOfRow(row);
+          if (code !== undefined) this.marks.add([code], HOVER, HOVER);
+        } else {
+          const line = column.lineOfRow(row);
+          if (line >= 0) this.marks.add(this.side.codeOf(line), HOVER, HOVER);
+        }
+      }
+      for (const c of this.columns) if (!c.isHidden) c.redrawMarks();
+    });
+  }
+
+  // What is at the bottom
+
+  showDetails() { drawDetails(this); }
+
+  // Everything else
+
+  /** Shows what matters most: the hottest line. */
+  async showFirst() {
+    if (!this.side.count) return;
+    const hottest = this.side.functions.map((_, i) => i).reduce(
+        (a, b) => Math.abs(this.functionCosts()[b]) > Math.abs(this.functionCosts()[a]) ? b : a, 0);
+    const f = this.side.functions[hottest];
+    let best = f.first;
+    const weight = i => Math.abs(this.heat.self[i]) + (this.side.lineAt(i, 0) >= 0 ? 1e-9 : 0);
+    for (let i = f.first; i < f.last; ++i) if (weight(i) > weight(best)) best = i;
+    this.selectCode(best);
+  }
+
+  setTab(tab) {
+    if (!(tab in TABS)) return;
+    this.tab = tab;
+    this.list.fill();
+  }
+
+  async search(query, isMoving = true) {
+    this.query = query;
+    this.found = query.length > 1 ? new Search(this, query) : null;
+    byId('matches').textContent = this.found ? count(this.found.matches.length) : '';
+    if (isMoving && this.found) this.searchStep(1);
+  }
+  searchStep(direction) {
+    const match = this.found?.step(direction);
+    if (!match) return;
+    byId('matches').textContent = `${count(this.found.at + 1)}/${count(this.found.matches.length)}`;
+    match.column.rows.reveal(match.row);
+    this.focus(match.column);
+    this.select(match.column, match.row, false, false);
+  }
+
+  setTheme(theme) {
+    this.theme = theme;
+    if (theme === 'auto') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+    for (const c of this.columns) c.drawMapSoon();
+  }
+
+  listen() {
+    byId('metric').addEventListener('change', async event => {
+      await this.setMetric(event.target.value);
+      this.saveSoon();
+    });
+    byId('inclusive').addEventListener('change', async event => {
+      await this.setInclusive(event.target.checked);
+      this.saveSoon();
+    });
+    byId('query').addEventListener('change', event => this.search(event.target.value));
+    byId('query').addEventListener('keydown', event => {
+      if (event.key === 'Escape') this.focused.element.focus();
+      if (event.key !== 'Enter') return;
+      if (event.target.value === this.query) this.searchStep(event.shiftKey ? -1 : 1);
+      else this.search(event.target.value);
+      event.preventDefault();
+    });
+    byId('theme').addEventListener('click', () => this.nextTheme());
+    byId('help-button').addEventListener('click', () => byId('help').showModal());
+    byId('side-grip').addEventListener('pointerdown', event => {
+      event.preventDefault();
+      const move = e => { byId('side').style.width = `${Math.max(120, e.clientX)}px`; };
+      addEventListener('pointermove', move);
+      addEventListener('pointerup', () => removeEventListener('pointermove', move), {once: true});
+    });
+    addEventListener('popstate', () => {
+      if (location.hash !== this.savedState) restoreState(this, location.hash);
+    });
+  }
+  nextTheme() {
+    this.setTheme({auto: 'dark', dark: 'light', light: 'auto'}[this.theme]);
+  }
+
+  /** Keeps what one sees in the address; as a step of its own to go back to, or not. */
+  save(isNew) {
+    clearTimeout(this.saveTimer);
+    const state = saveState(this);
+    if (state === this.savedState) return;
+    this.savedState = state;
+    history[isNew ? 'pushState' : 'replaceState'](null, '', state);
+  }
+  saveSoon() {
+    clearTimeout(this.saveTimer);
+    this.saveTimer = setTimeout(() => this.save(false), 250);
+  }
+}
+
+(async () => {
+  const chunks = new Chunks();
+  try {
+    const app = new App(await chunks.json(0), chunks);
+    document.getElementById('app').app = app;
+    await app.start();
+  } catch (error) {
+    document.getElementById('loading').textContent = `This page cannot be shown: ${error}`;
+    throw error;
+  }
+})();

@@ -1,0 +1,374 @@
+// A column: a text of one level, or the machine code.
+
+const LEVEL_NAMES = {'source': 'Source'};
+
+function make(tag, className, text) {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+class Column {
+  constructor(app, level) {
+    Object.assign(this, {app, level, text: -1, cursor: 0, lines: null});
+    this.isAssembly = level === ASM;
+    this.width = 1;
+    const element = this.element = make('section', 'column');
+    element.tabIndex = 0;
+    element.column = this;
+    this.name = this.isAssembly ? 'Assembly' : LEVEL_NAMES[this.levelName] ?? this.levelName;
+    element.setAttribute('aria-label', this.name);
+    const head = make('header');
+    const title = make('h2', '', this.name);
+    title.draggable = true;
+    title.title = 'Drag to reorder';
+    this.cover = make('span', 'cover');
+    const tools = make('span', 'tools');
+    for (const [sign, what, act] of [['‹', 'Move left (<)', () => app.moveColumn(this, -1)],
+                                     ['›', 'Move right (>)', () => app.moveColumn(this, 1)],
+                                     ['×', 'Hide (h)', () => app.hideColumn(this)]]) {
+      const button = make('button', '', sign);
+      button.title = what;
+      button.setAttribute('aria-label', `${what}: ${this.name}`);
+      button.addEventListener('click', act);
+      tools.append(button);
+    }
+    head.append(title, this.cover, make('span', 'spring'), tools);
+    this.choice = make('select', 'file');
+    this.choice.setAttribute('aria-label', `File of ${this.name}`);
+    this.choice.addEventListener('change', async () => {
+      if (this.isAssembly) app.goToFunction(+this.choice.value);
+      else await this.show(+this.choice.value);
+      app.saveSoon();
+    });
+    const body = make('div', 'body');
+    const scroller = make('div', 'scroll code');
+    this.map = make('canvas', 'map');
+    this.map.title = 'Marks and heat in the whole text';
+    body.append(scroller, this.map);
+    const grip = make('div', 'grip');
+    element.append(head, this.choice, body, grip);
+    this.rows = new VirtualRows(scroller, (row, e) => this.draw(row, e));
+    scroller.addEventListener('scroll', () => { this.drawMapSoon(); app.saveSoon(); },
+                              {passive: true});
+    this.listen(scroller, title, grip);
+  }
+
+  get side() { return this.app.side; }
+  get levelName() { return this.isAssembly ? 'asm' : this.side.levels[this.level]; }
+
+  listen(scroller, title, grip) {
+    const {app} = this;
+    const rowAt = event => event.target.closest('.row')?.row;
+    scroller.addEventListener('click', event => {
+      const row = rowAt(event);
+      // A drag that selects words is not a click.
+      if (row === undefined || String(getSelection()).length) return;
+      app.focus(this);
+      app.select(this, row, event.shiftKey);
+    });
+    scroller.addEventListener('mousemove', event => app.hover(this, rowAt(event)));
+    scroller.addEventListener('mouseleave', () => app.hover(this, undefined));
+    this.element.addEventListener('focusin', () => app.focus(this));
+    this.map.addEventListener('click', event => {
+      const box = this.map.getBoundingClientRect();
+      const row = Math.floor((event.clientY - box.top) / box.height * this.rows.count);
+      this.rows.setTop(row * ROW - this.rows.view / 2);
+    });
+    title.addEventListener('dragstart', event => {
+      event.dataTransfer.setData('text/plain', String(this.level));
+      app.dragged = this;
+    });
+    this.element.addEventListener('dragover', event => { if (app.dragged) event.preventDefault(); });
+    this.element.addEventListener('drop', event => {
+      event.preventDefault();
+      if (app.dragged) app.placeColumn(app.dragged, this);
+      app.dragged = null;
+    });
+    grip.addEventListener('pointerdown', event => app.resizeColumns(this, event));
+    new ResizeObserver(() => this.drawMapSoon()).observe(this.element);
+  }
+
+  /** Fills the list of texts, and the share of code that has a line. */
+  prepare() {
+    const {side, level} = this;
+    const options = [];
+    if (this.isAssembly)
+      side.functions.forEach((f, i) => options.push([i, f.name]));
+    else
+      side.texts.forEach((t, i) => { if (t.level === level) options.push([i, t.path]); });
+    // Of thousands of functions the list at the side is the better choice.
+    this.choice.replaceChildren(...options.slice(0, 2000).map(([value, name]) => {
+      const option = make('option', '', name);
+      option.value = value;
+      return option;
+    }));
+    this.texts = options.map(([index]) => index);
+  }
+
+  drawCover(metric) {
+    if (this.isAssembly) {
+      this.cover.textContent = `${this.side.count.toLocaleString('en')} instructions`;
+      return;
+    }
+    const gaps = this.side.gaps(this.level, metric), all = gaps.reduce((a, b) => a + b, 0);
+    const code = (all - gaps[4]) || 1;
+    const bar = make('span', 'gapbar'), titles = [];
+    [0, 1, 2, 3].forEach(gap => {
+      const part = make('span', GAPS[gap].name);
+      part.style.flexGrow = gaps[gap] / code;
+      if (gaps[gap]) bar.append(part);
+      titles.push(`${percent(gaps[gap] / code)} ${GAPS[gap].title}`);
+    });
+    this.cover.replaceChildren(bar, make('span', '', percent(gaps[0] / code)));
+    this.cover.title = `Of ${metric.name}:\n${titles.join('\n')}`;
+  }
+
+  /** Shows a text, from its first line on. */
+  async show(text) {
+    if (this.isAssembly) {
+      this.lines = this.side.assembly;
+      this.text = 0;
+      this.rows.reset(this.side.count + this.side.functions.length);
+      return;
+    }
+    if (text < 0 || text === this.text) return;
+    this.text = text;
+    this.choice.value = text;
+    const lines = await this.side.text(text);
+    if (this.text !== text) return;
+    this.lines = lines;
+    const [first, last] = this.side.linesOfText(text);
+    this.known = lines ? null : Array.from({length: last - first},
+                                           (_, i) => this.side.numberOfLine(first + i));
+    this.cursor = 0;
+    this.rows.reset(lines ? lines.count : this.known.length);
+    this.drawMapSoon();
+  }
+
+  // Rows of a text are its lines; if there is no text, those that are known.
+  // Rows of assembly are, for each function, a heading and its instructions.
+  numberOfRow(row) { return this.known ? this.known[row] : row + 1; }
+  rowOfNumber(number) {
+    if (!this.known) return number - 1;
+    const at = this.known.findIndex(n => n >= number);
+    return at < 0 ? this.known.length - 1 : at;
+  }
+  lineOfRow(row) { return this.side.findLine(this.text, this.numberOfRow(row)); }
+  rowOfCode(instruction) { return instruction + this.side.functionOf[instruction] + 1; }
+  rowOfFunction(index) { return this.side.functions[index].first + index; }
+  /** {heading: function} or {code: instruction}. */
+  codeOfRow(row) {
+    const {functions} = this.side;
+    let low = 0, high = functions.length;
+    while (low + 1 < high) {
+      const middle = (low + high) >>> 1;
+      if (this.rowOfFunction(middle) <= row) low = middle; else high = middle;
+    }
+    return this.rowOfFunction(low) === row ? {heading: low} : {code: row - low - 1, function: low};
+  }
+
+  selectionOf(row, anchor) {
+    if (!this.isAssembly) {
+      const number = this.numberOfRow(row);
+      return new Selection(this.level, this.text, anchor ?? number, number);
+    }
+    const {heading, code} = this.codeOfRow(row);
+    if (heading === undefined) return new Selection(ASM, 0, anchor ?? code, code);
+    const {first, last} = this.side.functions[heading];
+    return new Selection(ASM, 0, first, Math.max(first, last - 1));
+  }
+
+  rowOfCursor(selection) {
+    return this.isAssembly ? this.rowOfCode(selection.cursor) : this.rowOfNumber(selection.cursor);
+  }
+
+  contentOfRow(row) {
+    if (!this.isAssembly) return this.lines ? this.lines.get(row) : '';
+    const {heading, code} = this.codeOfRow(row);
+    return heading === undefined ? this.lines.get(code) : this.side.functions[heading].name;
+  }
+
+  draw(row, element) {
+    if (this.isAssembly) return this.drawCode(row, element);
+    const number = this.numberOfRow(row), line = this.lineOfRow(row);
+    const {app, side} = this;
+    this.drawHeat(element, line < 0 ? 0 : app.heatOfLine(line));
+    element.append(make('span', 'number', number));
+    const notes = side.notesOfLine.get(line);
+    const mark = make('span', 'mark');
+    if (notes) {
+      const kinds = new Set(notes.map(n => n.kind));
+      const isEnded = kinds.has('ended') && !side.codeOf(line).length;
+      mark.textContent = isEnded ? '∅' : kinds.has('missed') ? '!' : kinds.has('passed') ? '✓' : '·';
+      mark.classList.add(isEnded ? 'ended' : [...kinds][0]);
+      mark.title = notes.slice(0, 8).map(n => `${n.title}: ${n.message}`).join('\n');
+    }
+    element.append(mark);
+    const content = make('span', 'text');
+    if (this.lines) addHighlighted(content, this.lines.get(row), false);
+    else content.append(make('span', 'comment', '(the text is not available)'));
+    element.append(content);
+    const code = line < 0 ? [] : side.codeOf(line);
+    if (code.length) element.dataset.tint = this.tintOf(this.level === 0 ? line
+                                                        : side.lineAt(code[0], 0));
+    else element.classList.add('nocode');
+    this.drawMarks(row, element, line);
+  }
+
+  drawCode(row, element) {
+    const {app, side} = this, {heading, code} = this.codeOfRow(row);
+    if (heading !== undefined) {
+      const f = side.functions[heading];
+      element.classList.add('heading');
+      this.drawHeat(element, app.heatOfFunction(heading));
+      element.append(make('span', 'text', f.name));
+      if (side.programs.length > 1)
+        element.append(make('span', 'program', side.programs[f.program].path.replace(/.*\//, '')));
+      return;
+    }
+    this.drawHeat(element, app.heatOfCode(code));
+    element.append(make('span', 'number', side.address(code)));
+    element.append(make('span', 'mark'));
+    const content = make('span', 'text');
+    const text = this.lines.get(code);
+    if (text) addHighlighted(content, text, true);
+    else content.append(make('span', 'comment', `${side.sizes[code]} bytes`));
+    element.append(content);
+    // Which levels have no line of it.
+    const missing = side.levels.filter((_, level) => side.places[level][code] < NUM_GAPS);
+    if (missing.length) {
+      const gap = GAPS[side.places[side.levels.indexOf(missing[0])][code]];
+      const sign = make('span', `gap ${gap.name}`, '◌');
+      sign.title = missing.map(name => `no line in ${name}: ` +
+          GAPS[side.places[side.levels.indexOf(name)][code]].title).join('\n');
+      element.append(sign);
+    }
+    const source = side.lineAt(code, 0);
+    if (source >= 0) element.dataset.tint = this.tintOf(source);
+    this.drawMarks(row, element, code);
+  }
+
+  tintOf(sourceLine) { return sourceLine < 0 ? '' : sourceLine % 8; }
+
+  drawHeat(element, heat) {
+    const span = make('span', 'heat');
+    if (heat && heat.share) {
+      const size = Math.min(1, Math.abs(heat.share));
+      span.textContent = heat.text;
+      span.title = heat.title;
+      span.style.setProperty('--size', Math.sqrt(size).toFixed(3));
+      span.classList.toggle('less', heat.share < 0);
+      if (size >= 0.05) span.classList.add('hot');
+    }
+    element.append(span);
+  }
+
+  drawMarks(row, element, index) {
+    const {marks} = this.app;
+    const flags = index < 0 ? 0 : this.isAssembly ? marks.code[index] : marks.lines[index];
+    element.classList.toggle('strong', (flags & STRONG) !== 0);
+    element.classList.toggle('weak', (flags & (STRONG | WEAK)) === WEAK);
+    element.classList.toggle('hover', (flags & HOVER) !== 0);
+    const {selection} = this.app;
+    const isOwn = selection && selection.level === this.level &&
+                  (this.isAssembly || selection.text === this.text);
+    const number = this.isAssembly ? index : this.numberOfRow(row);
+    element.classList.toggle('chosen', Boolean(isOwn && number >= selection.from &&
+                                               number <= selection.to));
+    element.classList.toggle('cursor', Boolean(isOwn && number === selection.cursor));
+  }
+
+  /** After a change of what is marked. */
+  redrawMarks() {
+    for (const [row, element] of this.rows.drawn) {
+      if (!this.isAssembly) {
+        this.drawMarks(row, element, this.lineOfRow(row));
+        continue;
+      }
+      const {code} = this.codeOfRow(row);
+      if (code !== undefined) this.drawMarks(row, element, code);
+    }
+  }
+
+  /** Scrolls to what is marked, unless some of it is in view. */
+  async follow() {
+    const {side, app} = this, {marks} = app;
+    const touched = marks.touched[STRONG | WEAK];
+    if (!touched) return;
+    if (this.isAssembly) {
+      const code = touched.code.filter(i => marks.code[i] & STRONG);
+      const all = code.length ? code : touched.code;
+      if (!all.length) return;
+      const rows = all.map(i => this.rowOfCode(i)).sort((a, b) => a - b);
+      if (!rows.some(row => this.rows.isVisible(row))) this.rows.reveal(rows[0]);
+      return;
+    }
+    let lines = touched.lines.filter(l => marks.lines[l] & STRONG &&
+                                          side.levelOfLine(l) === this.level);
+    if (!lines.length)
+      lines = touched.lines.filter(l => side.levelOfLine(l) === this.level);
+    if (!lines.length) return;
+    // The text that has most of it, unless the one that is shown has some.
+    const counts = new Map();
+    for (const line of lines) {
+      const text = side.textOfLine(line);
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+    if (!counts.has(this.text))
+      await this.show([...counts].reduce((a, b) => b[1] > a[1] ? b : a)[0]);
+    const rows = lines.filter(l => side.textOfLine(l) === this.text)
+                     .map(l => this.rowOfNumber(side.numberOfLine(l))).sort((a, b) => a - b);
+    if (rows.length && !rows.some(row => this.rows.isVisible(row))) this.rows.reveal(rows[0]);
+  }
+
+  drawMapSoon() {
+    this.mapTimer ??= requestAnimationFrame(() => { this.mapTimer = null; this.drawMap(); });
+  }
+
+  /** The strip at the right: where marks are in the whole text, and heat. */
+  drawMap() {
+    const {map, side, app} = this, {marks} = app;
+    const width = map.clientWidth, height = map.clientHeight;
+    if (!width || !height || !this.rows.count) return;
+    map.width = width;
+    map.height = height;
+    const context = map.getContext('2d'), style = getComputedStyle(document.documentElement);
+    const color = name => style.getPropertyValue(name).trim();
+    const y = row => Math.floor(row / this.rows.count * height);
+    const heats = new Float64Array(height);
+    if (!this.isAssembly) {
+      const [first, last] = side.linesOfText(this.text);
+      for (let line = first; line < last; ++line) {
+        const heat = Math.abs(app.shareOfLine(line));
+        const at = y(this.rowOfNumber(side.numberOfLine(line)));
+        if (heat) heats[at] = Math.max(heats[at], heat);
+      }
+    } else if (side.count < 2e6) {
+      for (let i = 0; i < side.count; ++i) {
+        const at = y(this.rowOfCode(i));
+        heats[at] = Math.max(heats[at], Math.abs(app.shareOfCode(i)));
+      }
+    }
+    context.fillStyle = color('--heat');
+    heats.forEach((heat, at) => {
+      if (heat < 0.002) return;
+      context.globalAlpha = Math.min(1, 0.25 + Math.sqrt(heat));
+      context.fillRect(width / 2, at, width / 2, 2);
+    });
+    context.globalAlpha = 1;
+    const touched = marks.touched[STRONG | WEAK];
+    for (const index of touched ? this.isAssembly ? touched.code : touched.lines : []) {
+      if (!this.isAssembly && side.textOfLine(index) !== this.text) continue;
+      const flags = this.isAssembly ? marks.code[index] : marks.lines[index];
+      const row = this.isAssembly ? this.rowOfCode(index)
+                                  : this.rowOfNumber(side.numberOfLine(index));
+      context.fillStyle = color(flags & STRONG ? '--strong-edge' : '--weak-edge');
+      context.fillRect(0, y(row), width / 2, 2);
+    }
+    context.fillStyle = color('--view');
+    context.fillRect(0, this.rows.top / ROW / this.rows.count * height, width,
+                     Math.max(3, this.rows.view / ROW / this.rows.count * height));
+  }
+}

@@ -1,0 +1,169 @@
+// Which lines and functions of one side are which of the other.
+
+/** A number for each line's words, without the numbers that compilers count up. */
+function fingerprints(lines, known) {
+  const result = new Int32Array(lines.count);
+  for (let i = 0; i < lines.count; ++i) {
+    const text = lines.get(i).trim().replace(/([%!#^]\w*?)\d+/g, '$1').replace(/, !dbg .*$/, '');
+    let number = known.get(text);
+    if (number === undefined) known.set(text, number = known.size);
+    result[i] = number;
+  }
+  return result;
+}
+
+/**
+ * Pairs lines that are the same in `a` and `b`, as patience diff does: lines that
+ * are in both once are pairs if their order is the same, and then the lines before
+ * and after each pair. Gives the line of `a` for each one of `b`, or -1.
+ */
+function pairLines(a, b) {
+  const pairs = new Int32Array(b.length).fill(-1);
+  const todo = [[0, a.length, 0, b.length]];
+  while (todo.length) {
+    let [aFrom, aTo, bFrom, bTo] = todo.pop();
+    while (aFrom < aTo && bFrom < bTo && a[aFrom] === b[bFrom]) pairs[bFrom++] = aFrom++;
+    while (aFrom < aTo && bFrom < bTo && a[aTo - 1] === b[bTo - 1]) pairs[--bTo] = --aTo;
+    if (aFrom === aTo || bFrom === bTo) continue;
+    const anchors = longestIncreasing(uniquePairs(a, aFrom, aTo, b, bFrom, bTo));
+    if (!anchors.length) {
+      pairGreedily(a, aFrom, aTo, b, bFrom, bTo, pairs);
+      continue;
+    }
+    let [aLast, bLast] = [aFrom, bFrom];
+    for (const [i, j] of anchors) {
+      pairs[j] = i;
+      todo.push([aLast, i, bLast, j]);
+      [aLast, bLast] = [i + 1, j + 1];
+    }
+    todo.push([aLast, aTo, bLast, bTo]);
+  }
+  return pairs;
+}
+
+/** [line of a, line of b] of lines that both ranges have once, in b's order. */
+function uniquePairs(a, aFrom, aTo, b, bFrom, bTo) {
+  const where = new Map();
+  for (let i = aFrom; i < aTo; ++i) where.set(a[i], where.has(a[i]) ? -1 : i);
+  const counts = new Map();
+  for (let j = bFrom; j < bTo; ++j) counts.set(b[j], (counts.get(b[j]) ?? 0) + 1);
+  const result = [];
+  for (let j = bFrom; j < bTo; ++j)
+    if (counts.get(b[j]) === 1 && where.get(b[j]) >= 0) result.push([where.get(b[j]), j]);
+  return result;
+}
+
+function longestIncreasing(pairs) {
+  const ends = [], before = new Array(pairs.length);
+  pairs.forEach(([i], at) => {
+    let low = 0, high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (pairs[ends[middle]][0] < i) low = middle + 1; else high = middle;
+    }
+    before[at] = low ? ends[low - 1] : -1;
+    ends[low] = at;
+  });
+  const result = [];
+  for (let at = ends.length ? ends[ends.length - 1] : -1; at >= 0; at = before[at])
+    result.push(pairs[at]);
+  return result.reverse();
+}
+
+/** Each line with the next one that is the same. */
+function pairGreedily(a, aFrom, aTo, b, bFrom, bTo, pairs) {
+  const where = new Map();
+  for (let i = aTo - 1; i >= aFrom; --i) {
+    if (!where.has(a[i])) where.set(a[i], []);
+    where.get(a[i]).push(i);
+  }
+  for (let j = bFrom, next = aFrom; j < bTo; ++j) {
+    const all = where.get(b[j]) ?? [];
+    while (all.length && all[all.length - 1] < next) all.pop();
+    if (!all.length || all[all.length - 1] - next > 200) continue;
+    pairs[j] = all.pop();
+    next = pairs[j] + 1;
+  }
+}
+
+class Comparison {
+  constructor(after, before) { Object.assign(this, {after, before}); }
+
+  /** Pairs all lines and functions of the two sides. */
+  async load() {
+    const {after, before} = this;
+    // For each line before, the one after; or -1.
+    this.lines = new Int32Array(before.lineKeys.length).fill(-1);
+    for (let text = 0; text < before.texts.length; ++text) {
+      const other = this.findText(before.texts[text], text);
+      if (other >= 0) await this.pairText(text, other);
+    }
+    const byName = new Map();
+    after.functions.forEach((f, i) => {
+      const name = this.keyOf(after, f);
+      if (!byName.has(name)) byName.set(name, []);
+      byName.get(name).push(i);
+    });
+    // Functions of one name, static ones for instance, are paired in their order.
+    this.functions = before.functions.map(f => byName.get(this.keyOf(before, f))?.shift() ?? -1);
+    return this;
+  }
+
+  keyOf(side, f) { return side.programs.length > 1 ? `${f.program} ${f.name}` : f.name; }
+
+  findText(text) {
+    const {after, before} = this, name = before.levels[text.level];
+    const same = after.texts.map((t, i) => [t, i])
+                            .filter(([t]) => after.levels[t.level] === name);
+    const base = path => path.replace(/.*\//, '');
+    const found = same.find(([t]) => t.path === text.path) ??
+                  same.find(([t]) => base(t.path) === base(text.path)) ??
+                  (same.length === 1 ? same[0] : undefined);
+    return found ? found[1] : -1;
+  }
+
+  async pairText(text, other) {
+    const {after, before} = this;
+    const [first, last] = before.linesOfText(text);
+    let pairs = null;
+    if (before.texts[text].chunk !== after.texts[other].chunk) {
+      const [a, b] = await Promise.all([after.text(other), before.text(text)]);
+      if (a && b) {
+        const known = new Map();
+        pairs = pairLines(fingerprints(a, known), fingerprints(b, known));
+      }
+    }
+    for (let line = first; line < last; ++line) {
+      const number = before.numberOfLine(line);
+      const paired = pairs ? pairs[number - 1] + 1 : number;
+      if (paired > 0) this.lines[line] = after.findLine(other, paired);
+    }
+  }
+
+  /** A metric of the side after: what costs more than before, and what less. */
+  async difference(metric) {
+    const {after, before} = this;
+    metric = await after.costs(metric);
+    const name = metric.name, old = before.metrics.find(m => m.name === name) ??
+        before.metrics.find(m => m.isMeasured === metric.isMeasured);
+    if (!old) return null;
+    if (metric.difference) return metric.difference;
+    await before.costs(old);
+    const subtract = (now, then, pairs) => {
+      const result = now.slice();
+      pairs.forEach((to, from) => { if (to >= 0) result[to] -= then[from]; });
+      return result;
+    };
+    const functionsBefore = new Float64Array(after.functions.length);
+    this.functions.forEach((to, from) => {
+      if (to >= 0) functionsBefore[to] += old.functions[from];
+    });
+    return metric.difference = {
+      name, total: Math.max(metric.total, old.total), before: old, functionsBefore,
+      // Instructions have no pairs: those of a function share its difference.
+      self: new Float64Array(after.count),
+      lines: subtract(metric.lines, old.lines, this.lines),
+      functions: subtract(metric.functions, old.functions, this.functions),
+    };
+  }
+}

@@ -1,0 +1,103 @@
+// The chunks of the page: see ExplorerPage.cpp, which writes them.
+
+const GAPS = [
+  {name: 'located', title: 'has a line'},
+  {name: 'ambiguous', title: 'merged from several lines, or never located'},
+  {name: 'prologue', title: 'in the prologue of a function'},
+  {name: 'uncovered', title: 'has a line at no level'},
+  {name: 'padding', title: 'padding'},
+];
+const NUM_GAPS = GAPS.length;
+
+function fromBase64(text) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
+  const binary = atob(text), bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < bytes.length; ++i) bytes[i] = binary.charCodeAt(i);
+  return bytes;
+}
+
+async function inflate(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+class Chunks {
+  constructor() {
+    this.elements = document.querySelectorAll('script.chunk');
+    this.isDeflated = document.querySelector('meta[name=encoding]').content === 'deflate';
+    this.cache = new Map();
+  }
+
+  /** A promise of the bytes of a chunk. */
+  bytes(index) {
+    let result = this.cache.get(index);
+    if (!result) {
+      const raw = fromBase64(this.elements[index].textContent.trim());
+      result = this.isDeflated ? inflate(raw) : Promise.resolve(raw);
+      this.cache.set(index, result);
+    }
+    return result;
+  }
+
+  async json(index) { return JSON.parse(new TextDecoder().decode(await this.bytes(index))); }
+
+  /** Numbers of 32 bits, of which the page has the differences byte by byte. */
+  async numbers(index) {
+    const bytes = await this.bytes(index), n = bytes.length >>> 2;
+    const result = new Uint32Array(n);
+    let last = 0;
+    for (let i = 0; i < n; ++i) {
+      last = (last + (bytes[i] | bytes[n + i] << 8 | bytes[2 * n + i] << 16 |
+                      bytes[3 * n + i] << 24)) >>> 0;
+      result[i] = last;
+    }
+    this.cache.delete(index);
+    return result;
+  }
+
+  async doubles(index) {
+    const bytes = await this.bytes(index);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    return Float64Array.from({length: bytes.length >>> 3}, (_, i) => view.getFloat64(8 * i, true));
+  }
+}
+
+/** A text as bytes, of which lines are decoded when they are shown. */
+class Lines {
+  constructor(bytes) {
+    this.bytes = bytes;
+    let capacity = 1024, count = 0, starts = new Uint32Array(capacity);
+    for (let at = 0; at < bytes.length; ++count) {
+      if (count === capacity) {
+        const larger = new Uint32Array(capacity *= 2);
+        larger.set(starts);
+        starts = larger;
+      }
+      starts[count] = at;
+      const end = bytes.indexOf(10, at);
+      at = end < 0 ? bytes.length : end + 1;
+    }
+    this.starts = starts;
+    this.count = count;
+    this.decoder = new TextDecoder();
+  }
+
+  /** Line `line`, counted from 0, without its end. */
+  get(line) {
+    const {bytes, starts} = this, from = starts[line];
+    let to = line + 1 < this.count ? starts[line + 1] : bytes.length;
+    while (to > from && (bytes[to - 1] === 10 || bytes[to - 1] === 13)) --to;
+    // Nobody reads more of a line, and browsers are slow with it.
+    return this.decoder.decode(bytes.subarray(from, Math.min(to, from + 4000)));
+  }
+
+  /** The number, from 0, of the line that the byte at `offset` is in. */
+  lineOf(offset) {
+    let low = 0, high = this.count;
+    while (low + 1 < high) {
+      const middle = (low + high) >>> 1;
+      if (this.starts[middle] <= offset) low = middle; else high = middle;
+    }
+    return low;
+  }
+}

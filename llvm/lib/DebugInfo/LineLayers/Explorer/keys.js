@@ -1,0 +1,156 @@
+// The keyboard does everything.
+
+/** [keys, what they do, function of the app, the focused column and the event]. */
+const KEYS = [
+  [['j', 'ArrowDown'], 'next line; with Shift: extend the selection',
+   (app, c, e) => moveCursor(app, c, 1, e.shiftKey)],
+  [['k', 'ArrowUp'], 'line before; with Shift: extend the selection',
+   (app, c, e) => moveCursor(app, c, -1, e.shiftKey)],
+  [['n'], 'next match; without a search, next line with code', (app, c) => next(app, c, 1)],
+  [['p'], 'match before; without a search, line with code before', (app, c) => next(app, c, -1)],
+  [['PageDown'], 'a page down',
+   (app, c, e) => moveCursor(app, c, c.rows.numVisible() - 1, e.shiftKey)],
+  [['PageUp'], 'a page up', (app, c, e) => moveCursor(app, c, 1 - c.rows.numVisible(), e.shiftKey)],
+  [['g', 'Home'], 'first line', (app, c, e) => moveCursor(app, c, -Infinity, e.shiftKey)],
+  [['G', 'End'], 'last line', (app, c, e) => moveCursor(app, c, Infinity, e.key === 'End' && e.shiftKey)],
+  [['Tab', 'l', 'ArrowRight'], 'next column; Shift+Tab: column before',
+   (app, c, e) => nextColumn(app, e.shiftKey ? -1 : 1)],
+  [['ArrowLeft', 'H'], 'column before', app => nextColumn(app, -1)],
+  [[']'], 'next hot line of the column', (app, c) => nextHot(app, c, 1)],
+  [['['], 'hotter line of the column', (app, c) => nextHot(app, c, -1)],
+  [['Enter', 'z'], 'scroll all columns to what is marked', app => scrollToMarks(app)],
+  [['/'], 'search all columns', app => { byId('query').focus(); byId('query').select(); }],
+  [['f'], 'find a function', app => { app.setTab('functions'); byId('filter').focus(); }],
+  [['L'], 'functions, hottest lines, gaps',
+   app => { const names = Object.keys(TABS);
+            app.setTab(names[(names.indexOf(app.tab) + 1) % names.length]); app.saveSoon(); }],
+  [['m'], 'next metric', async app => {
+    const {metrics} = app.side;
+    await app.setMetric(metrics[(metrics.indexOf(app.metric) + 1) % metrics.length].name);
+    app.saveSoon();
+  }],
+  [['i'], 'with callees, or without', async app => {
+    await app.setInclusive(!app.isInclusive);
+    app.saveSoon();
+  }],
+  [['c'], 'after, difference, before', async app => {
+    const views = ['after', 'difference', 'before'];
+    await app.setView(views[(views.indexOf(app.view) + 1) % 3]);
+    app.saveSoon();
+  }],
+  [['1', '2', '3', '4', '5', '6', '7', '8', '9'], 'show or hide a column',
+   (app, c, e) => { const column = app.columns[e.key - 1]; if (column) app.toggleColumn(column); }],
+  [['h'], 'hide the column', (app, c) => app.hideColumn(c)],
+  [['<'], 'move the column left', (app, c) => app.moveColumn(c, -1)],
+  [['>'], 'move the column right', (app, c) => app.moveColumn(c, 1)],
+  [['+', '='], 'widen the column', (app, c) => app.widenColumn(c, 1.25)],
+  [['-'], 'narrow the column', (app, c) => app.widenColumn(c, 0.8)],
+  [['t'], 'dark, light, or as the system', app => app.nextTheme()],
+  [['Backspace'], 'what was selected before', () => history.back()],
+  [['Escape'], 'select nothing', app => app.clearSelection()],
+  [['?'], 'this help', () => byId('help').showModal()],
+];
+const KEY_NAMES = {ArrowDown: '↓', ArrowUp: '↑', ArrowLeft: '←', ArrowRight: '→'};
+
+function cursorRow(app, column) {
+  const {selection} = app;
+  const isOwn = selection && selection.level === column.level &&
+                (column.isAssembly || selection.text === column.text);
+  if (isOwn) return column.rowOfCursor(selection);
+  // Where nothing is selected in this column, one begins with what is marked.
+  for (let row = column.rows.firstVisible(), n = column.rows.numVisible(); n--; ++row) {
+    const index = column.isAssembly ? column.codeOfRow(row).code : column.lineOfRow(row);
+    const flags = column.isAssembly ? app.marks.code[index] : app.marks.lines[index];
+    if (flags & STRONG) return row;
+  }
+  return column.rows.firstVisible();
+}
+
+function goToRow(app, column, row, isExtended) {
+  row = Math.max(0, Math.min(column.rows.count - 1, row));
+  column.rows.reveal(row, true);
+  app.select(column, row, isExtended, false);
+}
+
+function moveCursor(app, column, step, isExtended) {
+  let row = cursorRow(app, column) + step;
+  // The heading of a function is not an instruction to stop at.
+  if (column.isAssembly && row >= 0 && Math.abs(step) === 1 && row < column.rows.count &&
+      column.codeOfRow(row).heading !== undefined) row += step;
+  if (row < 0 && column.isAssembly) row = 1;
+  goToRow(app, column, row, isExtended);
+}
+
+/** The next match; or the next line that has code. */
+function next(app, column, direction) {
+  if (app.found) return app.searchStep(direction);
+  if (column.isAssembly) return moveCursor(app, column, direction, false);
+  const {side} = app, [first, last] = side.linesOfText(column.text);
+  const number = column.numberOfRow(cursorRow(app, column));
+  let line = side.findKey(column.text * 2 ** 32 + number);
+  if (direction > 0 && line < last && side.numberOfLine(line) > number) --line;
+  for (line += direction; line >= first && line < last; line += direction)
+    if (side.codeOf(line).length)
+      return goToRow(app, column, column.rowOfNumber(side.numberOfLine(line)), false);
+}
+
+function nextColumn(app, step) {
+  const shown = app.columns.filter(c => !c.isHidden);
+  const column = shown[(shown.indexOf(app.focused) + step + shown.length) % shown.length];
+  app.focus(column);
+  column.element.focus();
+}
+
+/** The line of the column that comes next in heat. */
+function nextHot(app, column, direction) {
+  const {side, selection} = app, costs = column.isAssembly ? app.heat.self : app.lineCosts();
+  const order = [];
+  for (let i = 0; i < costs.length; ++i)
+    if (costs[i] && (column.isAssembly || side.levelOfLine(i) === column.level)) order.push(i);
+  order.sort((a, b) => Math.abs(costs[b]) - Math.abs(costs[a]) || a - b);
+  const now = selection?.level !== column.level ? -1
+      : column.isAssembly ? selection.cursor : side.findLine(selection.text, selection.cursor);
+  const at = order.indexOf(now);
+  const to = order[at < 0 ? 0 : Math.max(0, Math.min(order.length - 1, at + direction))];
+  if (to === undefined) return;
+  if (column.isAssembly) app.selectCode(to); else app.selectLine(to);
+}
+
+function scrollToMarks(app) {
+  for (const column of app.columns) {
+    if (column.isHidden) continue;
+    const touched = app.marks.touched[STRONG | WEAK];
+    const rows = column.isAssembly
+        ? (touched?.code ?? []).filter(i => app.marks.code[i] & STRONG)
+                               .map(i => column.rowOfCode(i))
+        : (touched?.lines ?? []).filter(l => app.marks.lines[l] & STRONG &&
+                                             app.side.textOfLine(l) === column.text)
+                                .map(l => column.rowOfNumber(app.side.numberOfLine(l)));
+    if (rows.length) column.rows.setTop(rows.reduce((a, b) => Math.min(a, b)) * ROW -
+                                        column.rows.view / 3);
+  }
+}
+
+function listenToKeys(app) {
+  byId('keys').replaceChildren(...KEYS.map(([keys, what]) => {
+    const row = make('tr'), cell = make('td');
+    const names = keys.length > 4 ? [`${keys[0]} … ${keys[keys.length - 1]}`] : keys;
+    names.forEach(key => cell.append(make('kbd', '', KEY_NAMES[key] ?? key), ' '));
+    row.append(cell, make('td', '', what));
+    return row;
+  }));
+  const actions = new Map(KEYS.flatMap(([keys, , act]) => keys.map(key => [key, act])));
+  addEventListener('keydown', event => {
+    const isTyping = event.target.matches?.('input[type=search], select');
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping || byId('help').open) return;
+    // Buttons and the list have their own use of these.
+    if (event.target.matches?.('button') && ['Enter', ' ', 'Tab'].includes(event.key)) return;
+    if (event.key === 'Tab' && event.target.closest('#side, #bar')) return;
+    // Shift changes what letters are, but not what is to be done with j and k.
+    const key = event.shiftKey && 'JK'.includes(event.key) ? event.key.toLowerCase() : event.key;
+    const act = actions.get(key);
+    if (!act) return;
+    event.preventDefault();
+    act(app, app.focused, event);
+  });
+}

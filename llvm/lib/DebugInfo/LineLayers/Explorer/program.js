@@ -1,0 +1,208 @@
+// What one side of the page shows: programs, with all their levels and costs.
+
+const ASM = -1;  // The level of the machine code.
+
+/** For each key the values that have it: offsets of keys in one array of values. */
+class Buckets {
+  constructor(numKeys, numValues, keyOf) {
+    const starts = this.starts = new Uint32Array(numKeys + 1);
+    for (let i = 0; i < numValues; ++i) {
+      const key = keyOf(i);
+      if (key >= 0) ++starts[key + 1];
+    }
+    for (let k = 0; k < numKeys; ++k) starts[k + 1] += starts[k];
+    const next = starts.slice(), values = this.values = new Uint32Array(starts[numKeys]);
+    for (let i = 0; i < numValues; ++i) {
+      const key = keyOf(i);
+      if (key >= 0) values[next[key]++] = i;
+    }
+  }
+  of(key) { return this.values.subarray(this.starts[key], this.starts[key + 1]); }
+}
+
+class Side {
+  constructor(data, chunks) {
+    Object.assign(this, {programs: data.programs, levels: data.levels, texts: data.texts,
+                         functions: data.functions, frameNames: data.frameNames, data, chunks});
+  }
+
+  async load() {
+    const {data, chunks} = this;
+    const numbers = index => chunks.numbers(index);
+    [this.positionText, this.positionLine, this.positionColumn, this.offsets, this.sizes,
+     this.frameOf, this.frameName, this.framePosition, this.frameCaller] =
+        await Promise.all([data.positionText, data.positionLine, data.positionColumn, data.offsets,
+                           data.sizes, data.frameOf, data.frameName, data.framePosition,
+                           data.frameCaller].map(numbers));
+    this.places = await Promise.all(data.places.map(numbers));
+    this.assembly = new Lines(await chunks.bytes(data.assembly));
+    this.count = this.offsets.length;
+    this.functionOf = new Uint32Array(this.count);
+    this.functions.forEach((f, index) => {
+      f.start = BigInt('0x' + f.begin);
+      this.functionOf.fill(index, f.first, f.last);
+    });
+    this.addLines();
+    await this.addMetrics();
+    this.addNotes();
+    return this;
+  }
+
+  /** Numbers the lines of all texts that some code is of, or a note is on. */
+  addLines() {
+    const {positionText, positionLine} = this, n = positionText.length;
+    const noted = this.data.notes.flatMap(note => note.places);
+    const keys = new Float64Array(n + noted.length);
+    for (let i = 0; i < n; ++i) keys[i] = positionText[i] * 2 ** 32 + positionLine[i];
+    noted.forEach(([text, line], i) => { keys[n + i] = text * 2 ** 32 + line; });
+    const sorted = keys.slice().sort();
+    let count = 0;
+    for (let i = 0; i < sorted.length; ++i)
+      if (!i || sorted[i] !== sorted[i - 1]) sorted[count++] = sorted[i];
+    this.lineKeys = sorted.slice(0, count);
+    this.lineOfPosition = new Uint32Array(n);
+    for (let i = 0; i < n; ++i) this.lineOfPosition[i] = this.findKey(keys[i]);
+    this.codeOfLines = this.places.map(places => new Buckets(count, this.count,
+                                                             i => this.lineOfPlace(places[i])));
+    this.instructionsOfFrame = new Buckets(this.frameName.length, this.count,
+                                           i => this.frameOf[i] - 1);
+    this.calleesOfFrame = new Buckets(this.frameName.length, this.frameName.length,
+                                      f => this.frameCaller[f] - 1);
+    this.framesOfLine = new Buckets(count, this.frameName.length,
+                                    f => this.lineOfPlace(this.framePosition[f]));
+  }
+
+  findKey(key) {
+    const keys = this.lineKeys;
+    let low = 0, high = keys.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (keys[middle] < key) low = middle + 1; else high = middle;
+    }
+    return low;
+  }
+
+  /** The number of a line, or -1 if no code is of it. */
+  findLine(text, line) {
+    const key = text * 2 ** 32 + line, found = this.findKey(key);
+    return this.lineKeys[found] === key ? found : -1;
+  }
+  textOfLine(line) { return Math.floor(this.lineKeys[line] / 2 ** 32); }
+  numberOfLine(line) { return this.lineKeys[line] % 2 ** 32; }
+  lineOfPlace(place) { return place < NUM_GAPS ? -1 : this.lineOfPosition[place - NUM_GAPS]; }
+  lineAt(instruction, level) { return this.lineOfPlace(this.places[level][instruction]); }
+  columnAt(instruction, level) {
+    const place = this.places[level][instruction];
+    return place < NUM_GAPS ? 0 : this.positionColumn[place - NUM_GAPS];
+  }
+  levelOfLine(line) { return this.texts[this.textOfLine(line)].level; }
+
+  /** The instructions of a line. */
+  codeOf(line) { return this.codeOfLines[this.levelOfLine(line)].of(line); }
+
+  /** Calls `add` for instructions of code that was inlined at a line. */
+  forEachInlined(line, add) {
+    if (this.levelOfLine(line) !== 0) return;
+    const todo = [];
+    const addCallees = frame => { for (const f of this.calleesOfFrame.of(frame)) todo.push(f); };
+    this.framesOfLine.of(line).forEach(addCallees);
+    while (todo.length) {
+      const frame = todo.pop();
+      this.instructionsOfFrame.of(frame).forEach(i => add(i));
+      addCallees(frame);
+    }
+  }
+
+  /** The lines of a text that code is of, as a range of numbers of lines. */
+  linesOfText(text) {
+    return [this.findKey(text * 2 ** 32), this.findKey((text + 1) * 2 ** 32)];
+  }
+
+  async text(index) {
+    const text = this.texts[index];
+    if (text.chunk === null) return null;
+    text.lines ??= new Lines(await this.chunks.bytes(text.chunk));
+    return text.lines;
+  }
+
+  address(instruction) {
+    return (this.functions[this.functionOf[instruction]].start +
+            BigInt(this.offsets[instruction])).toString(16);
+  }
+
+  /** [function, place, line] from the innermost frame to the outermost one. */
+  frames(instruction) {
+    const result = [];
+    for (let f = this.frameOf[instruction]; f; f = this.frameCaller[f - 1])
+      result.push({name: this.frameNames[this.frameName[f - 1]],
+                   line: this.lineOfPlace(this.framePosition[f - 1])});
+    return result;
+  }
+
+  async addMetrics() {
+    this.metrics = [];
+    for (const m of this.data.metrics) {
+      const [where, costs] = await Promise.all([this.chunks.numbers(m.instructions),
+                                                this.chunks.doubles(m.costs)]);
+      const self = new Float64Array(this.count);
+      where.forEach((instruction, i) => { self[instruction] += costs[i]; });
+      this.metrics.push({name: m.name, total: m.inFile, self, isMeasured: true, profile: m});
+    }
+    const all = new Float64Array(this.count).fill(1);
+    this.metrics.push({name: 'instructions', total: this.count, self: all});
+    const bytes = Float64Array.from(this.sizes);
+    this.metrics.push({name: 'bytes of code', total: bytes.reduce((a, b) => a + b, 0),
+                       self: bytes});
+  }
+
+  /** What each line and function costs; and with callees, if that is known. */
+  async costs(metric) {
+    if (metric.lines) return metric;
+    metric.lines = new Float64Array(this.lineKeys.length);
+    metric.functions = new Float64Array(this.functions.length);
+    for (let i = 0; i < this.count; ++i) {
+      const cost = metric.self[i];
+      if (!cost) continue;
+      metric.functions[this.functionOf[i]] += cost;
+      for (const places of this.places) {
+        const line = this.lineOfPlace(places[i]);
+        if (line >= 0) metric.lines[line] += cost;
+      }
+    }
+    const calls = metric.profile?.calls;
+    if (calls) {
+      const [functions, texts, lines] = await Promise.all(
+          [calls.functions, calls.texts, calls.lines].map(i => this.chunks.numbers(i)));
+      const [functionCosts, lineCosts] = await Promise.all(
+          [calls.functionCosts, calls.lineCosts].map(i => this.chunks.doubles(i)));
+      metric.allFunctions = new Float64Array(this.functions.length);
+      functions.forEach((f, i) => { metric.allFunctions[f] += functionCosts[i]; });
+      metric.allLines = new Float64Array(this.lineKeys.length);
+      texts.forEach((text, i) => {
+        const line = this.findLine(text, lines[i]);
+        if (line >= 0) metric.allLines[line] += lineCosts[i];
+      });
+    }
+    return metric;
+  }
+
+  addNotes() {
+    this.notesOfLine = new Map();
+    for (const note of this.data.notes)
+      for (const [text, number] of note.places) {
+        const line = this.findLine(text, number);
+        if (!this.notesOfLine.has(line)) this.notesOfLine.set(line, []);
+        this.notesOfLine.get(line).push(note);
+      }
+  }
+
+  /** The cost of code without a line at a level, by the reason. */
+  gaps(level, metric) {
+    const result = new Float64Array(NUM_GAPS), places = this.places[level];
+    for (let i = 0; i < this.count; ++i) {
+      const place = places[i];
+      result[place < NUM_GAPS ? place : 0] += metric.self[i];
+    }
+    return result;
+  }
+}

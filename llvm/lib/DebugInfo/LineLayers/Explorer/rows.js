@@ -1,0 +1,105 @@
+// A list of which only those rows are in the document that are in view.
+
+const ROW = 20;             // The height of a row, as in style.css.
+const OVERSCAN = 6;
+const MAX_HEIGHT = 8e6;     // Browsers limit the height of elements.
+
+class VirtualRows {
+  /** `draw(row, element)` fills in an empty element. */
+  constructor(scroller, draw) {
+    this.scroller = scroller;
+    this.draw = draw;
+    this.count = 0;
+    this.top = 0;           // In pixels of a list of full height.
+    this.drawn = new Map();
+    this.space = document.createElement('div');
+    this.space.className = 'space';
+    scroller.append(this.space);
+    scroller.addEventListener('scroll', () => this.scrolled(), {passive: true});
+    scroller.addEventListener('wheel', event => {
+      // A step of the wheel moves some rows even where the list is squeezed.
+      if (this.ratio === 1 || event.deltaX || event.ctrlKey) return;
+      event.preventDefault();
+      this.setTop(this.top + event.deltaY);
+    });
+    new ResizeObserver(() => { this.measure(); this.update(); }).observe(scroller);
+  }
+
+  measure() {
+    this.view = this.scroller.clientHeight;
+    const full = this.count * ROW;
+    const height = Math.min(full, MAX_HEIGHT);
+    this.space.style.height = `${height}px`;
+    this.maxTop = Math.max(0, full - this.view);
+    this.ratio = full > MAX_HEIGHT ? this.maxTop / (height - this.view) : 1;
+  }
+
+  reset(count) {
+    this.count = count;
+    this.top = 0;
+    this.measure();
+    this.scroller.scrollTop = 0;
+    this.redraw();
+  }
+
+  scrolled() {
+    const at = this.scroller.scrollTop;
+    if (Math.abs(at - this.top / this.ratio) >= 1) this.top = at * this.ratio;
+    this.update();
+  }
+
+  setTop(top) {
+    this.top = Math.max(0, Math.min(top, this.maxTop));
+    this.scroller.scrollTop = this.top / this.ratio;
+    this.update();
+  }
+
+  /** Whether a row is in view, all of it. */
+  isVisible(row) {
+    return row * ROW >= this.top && (row + 1) * ROW <= this.top + this.view;
+  }
+  firstVisible() { return Math.ceil(this.top / ROW); }
+  numVisible() { return Math.max(1, Math.floor(this.view / ROW)); }
+
+  /** Scrolls as little as it takes to see a row, or has it in the upper third. */
+  reveal(row, minimal = false) {
+    const margin = Math.min(2 * ROW, this.view / 4), y = row * ROW;
+    if (y >= this.top + margin && y + ROW <= this.top + this.view - margin) return;
+    if (!minimal) return this.setTop(y - this.view / 3);
+    this.setTop(y < this.top + margin ? y - margin : y + ROW + margin - this.view);
+  }
+
+  redraw() {
+    for (const element of this.drawn.values()) element.remove();
+    this.drawn.clear();
+    this.update();
+  }
+
+  update() {
+    if (!this.view) this.measure();
+    const first = Math.max(0, Math.floor(this.top / ROW) - OVERSCAN);
+    const last = Math.min(this.count, Math.ceil((this.top + this.view) / ROW) + OVERSCAN);
+    for (const [row, element] of this.drawn)
+      if (row < first || row >= last) {
+        element.remove();
+        this.drawn.delete(row);
+      }
+    const shift = this.top / this.ratio - this.top;
+    const added = document.createDocumentFragment();
+    for (let row = first; row < last; ++row) {
+      let element = this.drawn.get(row);
+      if (!element) {
+        element = document.createElement('div');
+        element.className = 'row';
+        element.row = row;
+        this.draw(row, element);
+        this.drawn.set(row, element);
+        added.append(element);
+        element.style.top = `${row * ROW + shift}px`;
+      } else if (this.ratio !== 1) {
+        element.style.top = `${row * ROW + shift}px`;
+      }
+    }
+    this.space.append(added);
+  }
+}

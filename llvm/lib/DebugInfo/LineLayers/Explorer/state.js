@@ -1,0 +1,70 @@
+// What one sees, in the fragment of the page's address.
+
+/** The fragment for what `app` shows. */
+function saveState(app) {
+  const state = new URLSearchParams(), {side, selection} = app;
+  if (app.sideIndex || app.isDifference) state.set('v', app.isDifference ? 'd' : 'b');
+  if (app.metricName) state.set('m', app.metricName);
+  if (app.isInclusive) state.set('i', '1');
+  const columns = app.columns.filter(c => !c.isHidden);
+  state.set('c', columns.map(c => c.levelName + (c.width === 1 ? '' : `*${c.width.toFixed(2)}`))
+                        .join(' '));
+  state.set('p', columns.map(c => `${c.text}:${c.rows.firstVisible()}`).join(' '));
+  if (selection) {
+    const level = selection.level === ASM ? 'asm' : side.levels[selection.level];
+    state.set('s', [level, selection.text, selection.anchor, selection.cursor].join(':'));
+  }
+  if (app.query) state.set('q', app.query);
+  if (app.tab !== 'functions') state.set('l', app.tab);
+  return '#' + state.toString();
+}
+
+async function restoreState(app, fragment) {
+  const state = new URLSearchParams(fragment.replace(/^#/, ''));
+  const view = state.get('v');
+  await app.setView(view === 'd' ? 'difference' : view === 'b' ? 'before' : 'after');
+  const {side} = app;
+  if (state.has('m')) await app.setMetric(state.get('m'));
+  await app.setInclusive(state.get('i') === '1');
+  if (state.has('l')) app.setTab(state.get('l'));
+  const columns = (state.get('c') ?? '').split(' ').filter(Boolean).map(text => {
+    const [, name, width] = /^(.*?)(?:\*([\d.]+))?$/.exec(text);
+    return {column: app.columns.find(c => c.levelName === name), width};
+  });
+  if (columns.some(c => c.column)) {
+    for (const c of app.columns) c.isHidden = true;
+    for (const {column, width} of columns) {
+      if (!column) continue;
+      column.isHidden = false;
+      column.width = Math.min(20, Math.max(0.1, Number(width) || 1));
+    }
+    const shown = columns.map(c => c.column).filter(Boolean);
+    app.columns = [...new Set([...shown, ...app.columns])];
+    app.arrange();
+  }
+  const tops = (state.get('p') ?? '').split(' ');
+  for (const [index, {column}] of columns.entries()) {
+    if (!column || !tops[index]) continue;
+    const [text, top] = tops[index].split(':').map(Number);
+    if (!column.isAssembly && side.texts[text]?.level === column.level) await column.show(text);
+    column.rows.measure();
+    column.rows.setTop((top || 0) * ROW);
+  }
+  const [level, text, anchor, cursor] = (state.get('s') ?? '').split(':');
+  const column = app.columns.find(c => c.levelName === level);
+  app.selection = null;
+  const isNumber = [text, anchor, cursor].every(n => /^\d+$/.test(n ?? ''));
+  if (column && isNumber) {
+    const limit = column.isAssembly ? side.count - 1 : 2 ** 32 - 1;
+    const known = column.isAssembly || side.texts[text]?.level === column.level;
+    if (known && limit >= 0)
+      app.selection = new Selection(column.level, Number(text), Math.min(anchor, limit),
+                                    Math.min(cursor, limit));
+    app.focus(column);
+  }
+  app.showSelection(false);
+  if (state.has('q')) {
+    document.getElementById('query').value = state.get('q');
+    await app.search(state.get('q'), false);
+  }
+}

@@ -1,0 +1,450 @@
+//===- ExplorerModelBuilder.cpp - Make a table of all levels --------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Padding.h"
+#include "SourceFinder.h"
+#include "SourceRows.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/DebugInfo/LineLayers/Disassembler.h"
+#include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
+#include "llvm/Demangle/Demangle.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+using object::SectionedAddress;
+
+namespace llvm {
+namespace linelayers {
+
+class ModelBuilder {
+public:
+  ModelBuilder(const Program &P, const ModelOptions &Options)
+      : P(P), Options(Options), Rows(P) {}
+
+  Expected<ProgramModel> build();
+
+private:
+  void addLevels();
+  Error addFunctions();
+  void addRestOfSections();
+  void addRest(const CodeSection &Section, uint64_t Begin, uint64_t End);
+  bool isKnown(const CodeSection &Section, uint64_t Begin, uint64_t End);
+  void dropColdFunctions();
+  void addInstructions(uint32_t FunctionIndex);
+  void addPieces(const ProgramModel::Function &F,
+                 ArrayRef<uint64_t> SourceChanges);
+  void addPlaces(uint32_t FunctionIndex, const SourceRows::Changes &Changes);
+  void addSource(uint32_t Instruction, uint64_t Section);
+  uint32_t getPositionID(uint32_t Text, uint32_t Line, uint32_t Column);
+  uint32_t getSourceText(const DILineInfo &Frame);
+  uint32_t getLayerText(uint32_t Level, const DWARFLineLayerFile &File);
+  void addMetrics();
+
+  const Program &P;
+  const ModelOptions &Options;
+  ProgramModel M;
+  SourceRows Rows;
+  std::unique_ptr<Disassembler> Dis;
+
+  using PositionKey = std::tuple<uint32_t, uint32_t, uint32_t>;
+  std::map<PositionKey, uint32_t> PositionIDs;
+  std::map<PositionKey, uint32_t> FrameIDs;
+  StringMap<uint32_t> FrameFunctionIDs;
+  StringMap<uint32_t> SourceTexts;
+  DenseMap<const DWARFLineLayerFile *, uint32_t> LayerTexts;
+};
+
+} // namespace linelayers
+} // namespace llvm
+
+//===----------------------------------------------------------------------===//
+// Levels and functions
+//===----------------------------------------------------------------------===//
+
+void ModelBuilder::addLevels() {
+  M.Levels.push_back({"source", nullptr});
+  std::map<StringRef, uint64_t> SectionOrder;
+  for (const object::SectionRef &S : P.getObject().sections()) {
+    Expected<StringRef> NameOrErr = S.getName();
+    if (NameOrErr)
+      SectionOrder.try_emplace(*NameOrErr, S.getIndex());
+    else
+      consumeError(NameOrErr.takeError());
+  }
+  std::vector<std::pair<std::pair<uint64_t, uint64_t>, const DWARFLineLayer *>>
+      Layers;
+  for (const DWARFLineLayer &L : P.getLayers().layers()) {
+    std::pair<uint64_t, uint64_t> Where(UINT64_MAX, 0);
+    if (!L.tables().empty()) {
+      const DWARFLineLayer::Table &T = L.tables().front();
+      auto It = SectionOrder.find(T.SectionName);
+      Where = {It == SectionOrder.end() ? UINT64_MAX - 1 : It->second,
+               T.Offset};
+    }
+    Layers.push_back({Where, &L});
+  }
+  // Those at one place stay in the order of their names.
+  llvm::stable_sort(Layers, less_first());
+  for (const auto &[Where, L] : Layers)
+    M.Levels.push_back({L->getName().str(), L});
+  M.Places.resize(M.Levels.size());
+}
+
+Error ModelBuilder::addFunctions() {
+  StringSet<> Wanted, Found;
+  for (StringRef Name : Options.Functions)
+    Wanted.insert(Name);
+  ArrayRef<Function> All = P.functions();
+  for (size_t I = 0; I != All.size(); ++I) {
+    const Function &F = All[I];
+    std::string Name = demangle(F.Name);
+    if (!Wanted.empty()) {
+      bool IsWanted = false;
+      for (StringRef Candidate : {StringRef(F.Name), StringRef(Name)})
+        if (Wanted.contains(Candidate)) {
+          Found.insert(Candidate);
+          IsWanted = true;
+        }
+      if (!IsWanted)
+        continue;
+    }
+    // An address belongs to the last function that begins before it.
+    uint64_t End = F.End;
+    if (I + 1 != All.size() && All[I + 1].Section == F.Section)
+      End = std::min(End, All[I + 1].Begin);
+    if (const CodeSection *C = P.findCodeSection({F.Begin, F.Section}))
+      End = std::min(End, C->End);
+    else
+      continue;
+    M.Functions.push_back({Name, F.Name, F.Section, F.Begin, End, 0, 0});
+  }
+  for (StringRef Name : Options.Functions)
+    if (!Found.contains(Name))
+      return createFileError(P.getPath(),
+                             createStringError("no function '" + Name + "'"));
+  if (Wanted.empty())
+    addRestOfSections();
+  return Error::success();
+}
+
+/// Whether something is known of code that is in no function.
+bool ModelBuilder::isKnown(const CodeSection &Section, uint64_t Begin,
+                           uint64_t End) {
+  uint64_t Index = P.hasSectionedAddresses()
+                       ? Section.Index
+                       : uint64_t(SectionedAddress::UndefSection);
+  for (const Profile &Costs : Options.Profiles) {
+    auto It = Costs.Costs.lower_bound({Begin, Index});
+    if (It != Costs.Costs.end() && It->first.SectionIndex == Index &&
+        It->first.Address < End)
+      return true;
+  }
+  // A file without symbols has its lines nevertheless.
+  if (!P.functions().empty())
+    return false;
+  for (const DWARFLineLayer &L : P.getLayers().layers()) {
+    bool IsKnown = false;
+    L.forEachRange([&](const DWARFLineLayer::Range &R) {
+      IsKnown |= R.SectionIndex == Index && R.Low < End && Begin < R.High;
+    });
+    if (IsKnown)
+      return true;
+  }
+  return !Rows.getChanges(Index, Begin, End).Addresses.empty();
+}
+
+void ModelBuilder::addRest(const CodeSection &Section, uint64_t Begin,
+                           uint64_t End) {
+  if (Begin >= End || !isKnown(Section, Begin, End))
+    return;
+  M.Functions.push_back({("(" + Section.Name + ")").str(), "",
+                         P.hasSectionedAddresses()
+                             ? Section.Index
+                             : uint64_t(SectionedAddress::UndefSection),
+                         Begin, End, 0, 0});
+}
+
+void ModelBuilder::addRestOfSections() {
+  const size_t NumFunctions = M.Functions.size();
+  for (const CodeSection &C : P.codeSections()) {
+    uint64_t Index = P.hasSectionedAddresses()
+                         ? C.Index
+                         : uint64_t(SectionedAddress::UndefSection);
+    uint64_t Done = C.Begin;
+    auto First = M.Functions.begin(), Last = First + NumFunctions;
+    auto It = std::lower_bound(
+        First, Last, std::make_pair(Index, C.Begin),
+        [](const ProgramModel::Function &F, std::pair<uint64_t, uint64_t> At) {
+          return std::make_pair(F.Section, F.Begin) < At;
+        });
+    std::vector<std::pair<uint64_t, uint64_t>> Holes;
+    for (; It != Last && It->Section == Index && It->Begin < C.End; ++It) {
+      Holes.push_back({Done, It->Begin});
+      Done = std::max(Done, It->End);
+    }
+    Holes.push_back({Done, C.End});
+    for (auto [Begin, End] : Holes)
+      addRest(C, Begin, End);
+  }
+  llvm::stable_sort(M.Functions, [](const ProgramModel::Function &A,
+                                    const ProgramModel::Function &B) {
+    return std::tie(A.Section, A.Begin) < std::tie(B.Section, B.Begin);
+  });
+}
+
+void ModelBuilder::dropColdFunctions() {
+  if (!(Options.MinShare > 0))
+    return;
+  double Whole = 0;
+  auto GetCost = [&](const ProgramModel::Function &F) -> double {
+    if (Options.Profiles.empty())
+      return F.End - F.Begin;
+    const auto &Costs = Options.Profiles.front().Costs;
+    double Cost = 0;
+    for (auto It = Costs.lower_bound({F.Begin, F.Section});
+         It != Costs.end() && It->first.SectionIndex == F.Section &&
+         It->first.Address < F.End;
+         ++It)
+      Cost += It->second;
+    return Cost;
+  };
+  if (Options.Profiles.empty())
+    for (const ProgramModel::Function &F : M.Functions)
+      Whole += GetCost(F);
+  else
+    Whole = Options.Profiles.front().InFile;
+  llvm::erase_if(M.Functions, [&](const ProgramModel::Function &F) {
+    return GetCost(F) < Options.MinShare * Whole;
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions and their places
+//===----------------------------------------------------------------------===//
+
+/// What is known of code that cannot be disassembled is where places change.
+void ModelBuilder::addPieces(const ProgramModel::Function &F,
+                             ArrayRef<uint64_t> SourceChanges) {
+  std::vector<uint64_t> Borders = {F.Begin};
+  auto Add = [&](uint64_t Address) {
+    if (F.Begin < Address && Address < F.End)
+      Borders.push_back(Address);
+  };
+  // All instructions of GPUs that cubins are made for have 16 bytes.
+  constexpr uint64_t SassSize = 16;
+  if (P.getObject().getEMachine() == ELF::EM_CUDA) {
+    for (uint64_t A = F.Begin; F.End - A > SassSize;)
+      Add(A += SassSize);
+  } else {
+    for_each(SourceChanges, Add);
+    for (const ProgramModel::Level &L : ArrayRef(M.Levels).drop_front())
+      for (uint64_t A = F.Begin; A < F.End;) {
+        std::optional<DWARFLineLayer::Range> R =
+            L.Layer->lookupRange({A, F.Section});
+        if (R)
+          Add(R->Low);
+        // Where there is no range, its end has to be searched for.
+        A = R ? R->High : A + 1;
+        Add(R ? R->High : F.End);
+      }
+    for (const Profile &Costs : Options.Profiles)
+      for (auto It = Costs.Costs.lower_bound({F.Begin, F.Section});
+           It != Costs.Costs.end() && It->first.SectionIndex == F.Section &&
+           It->first.Address < F.End;
+           ++It)
+        Add(It->first.Address);
+  }
+  llvm::sort(Borders);
+  Borders.erase(llvm::unique(Borders), Borders.end());
+  for (size_t I = 0; I != Borders.size(); ++I) {
+    uint64_t End = I + 1 == Borders.size() ? F.End : Borders[I + 1];
+    M.Instructions.push_back({Borders[I],
+                              static_cast<uint32_t>(End - Borders[I]), 0,
+                              ProgramModel::None});
+    M.AssemblyStarts.push_back(M.Assembly.size());
+  }
+}
+
+void ModelBuilder::addInstructions(uint32_t FunctionIndex) {
+  ProgramModel::Function &F = M.Functions[FunctionIndex];
+  F.First = M.Instructions.size();
+  SourceRows::Changes Changes = Rows.getChanges(F.Section, F.Begin, F.End);
+  if (Dis)
+    Dis->disassemble({F.LinkageName, F.Section, F.Begin, F.End},
+                     [&](const Disassembler::Instruction &I) {
+                       M.Instructions.push_back({I.Address,
+                                                 static_cast<uint32_t>(I.Size),
+                                                 0, ProgramModel::None});
+                       M.Assembly += I.Text;
+                       M.AssemblyStarts.push_back(M.Assembly.size());
+                     });
+  if (M.Instructions.size() == F.First)
+    addPieces(F, Changes.Addresses);
+  F.Last = M.Instructions.size();
+  for (uint32_t I = F.First; I != F.Last; ++I)
+    M.Instructions[I].Function = FunctionIndex;
+  addPlaces(FunctionIndex, Changes);
+}
+
+uint32_t ModelBuilder::getPositionID(uint32_t Text, uint32_t Line,
+                                     uint32_t Column) {
+  auto [It, IsNew] =
+      PositionIDs.try_emplace({Text, Line, Column}, M.Positions.size());
+  if (IsNew)
+    M.Positions.push_back({Text, Line, Column});
+  return It->second;
+}
+
+uint32_t ModelBuilder::getSourceText(const DILineInfo &Frame) {
+  auto [It, IsNew] = SourceTexts.try_emplace(Frame.FileName, M.Texts.size());
+  if (IsNew) {
+    std::optional<StringRef> Contents;
+    if (Options.WithTexts)
+      Contents = Frame.Source ? M.Sources->keep(*Frame.Source)
+                              : M.Sources->find(Frame.FileName);
+    M.Texts.push_back({0, Frame.FileName, Contents, nullptr});
+  }
+  return It->second;
+}
+
+uint32_t ModelBuilder::getLayerText(uint32_t Level,
+                                    const DWARFLineLayerFile &File) {
+  auto [It, IsNew] = LayerTexts.try_emplace(&File, M.Texts.size());
+  if (IsNew) {
+    std::optional<StringRef> Contents = File.getText();
+    if (!Contents && !File.isEmbedded() && Options.WithTexts)
+      Contents = M.Sources->find(File.getPath());
+    M.Texts.push_back({Level, File.getPath(), Contents, &File});
+  }
+  return It->second;
+}
+
+void ModelBuilder::addSource(uint32_t Instruction, uint64_t Section) {
+  ProgramModel::Instruction &I = M.Instructions[Instruction];
+  DIInliningInfo Info = P.getFrames({I.Address, Section});
+  uint32_t Caller = ProgramModel::None, ID = 0;
+  for (unsigned N = Info.getNumberOfFrames(); N-- != 0;) {
+    const DILineInfo &Frame = Info.getFrame(N);
+    ID = static_cast<uint32_t>(ProgramModel::Gap::Uncovered);
+    if (Frame.FileName != DILineInfo::BadString && Frame.Line)
+      ID = getPositionID(getSourceText(Frame), Frame.Line, Frame.Column);
+    StringRef Name = Frame.FunctionName;
+    if (Name == DILineInfo::BadString)
+      Name = "";
+    auto [NameIt, IsNewName] =
+        FrameFunctionIDs.try_emplace(Name, M.FrameFunctions.size());
+    if (IsNewName)
+      M.FrameFunctions.push_back(Name.str());
+    auto [It, IsNew] =
+        FrameIDs.try_emplace({NameIt->second, ID, Caller}, M.Frames.size());
+    if (IsNew)
+      M.Frames.push_back({NameIt->second, ID, Caller});
+    Caller = It->second;
+  }
+  I.Frame = Caller;
+  M.Places[0].push_back(ID);
+}
+
+void ModelBuilder::addPlaces(uint32_t FunctionIndex,
+                             const SourceRows::Changes &Changes) {
+  using Gap = ProgramModel::Gap;
+  const ProgramModel::Function &F = M.Functions[FunctionIndex];
+  auto Next = Changes.Addresses.begin();
+  for (uint32_t I = F.First; I != F.Last; ++I) {
+    const uint64_t Address = M.Instructions[I].Address;
+    bool IsChanged = I == F.First || P.hasSectionedAddresses();
+    for (; Next != Changes.Addresses.end() && *Next <= Address; ++Next)
+      IsChanged = true;
+    if (IsChanged) {
+      addSource(I, F.Section);
+      continue;
+    }
+    M.Instructions[I].Frame = M.Instructions[I - 1].Frame;
+    M.Places[0].push_back(M.Places[0].back());
+  }
+  for (uint32_t L = 1; L != M.Levels.size(); ++L) {
+    std::optional<DWARFLineLayer::Range> Range;
+    uint32_t ID = 0;
+    for (uint32_t I = F.First; I != F.Last; ++I) {
+      const uint64_t Address = M.Instructions[I].Address;
+      if (!Range || Address < Range->Low || Address >= Range->High) {
+        Range = M.Levels[L].Layer->lookupRange({Address, F.Section});
+        ID = static_cast<uint32_t>(Gap::Uncovered);
+        if (Range)
+          ID = getPositionID(getLayerText(L, *Range->Pos.File), Range->Pos.Line,
+                             Range->Pos.Column);
+      }
+      M.Places[L].push_back(ID);
+    }
+  }
+
+  // Why there is none, in the words of `llvm-line-layers list`.
+  for (uint32_t I = F.First; I != F.Last; ++I) {
+    bool HasLine = any_of(M.Places, [&](const std::vector<uint32_t> &Places) {
+      return Places[I] >= ProgramModel::NumGaps;
+    });
+    for (std::vector<uint32_t> &Places : M.Places) {
+      if (Places[I] >= ProgramModel::NumGaps)
+        continue;
+      Gap Why = Gap::Uncovered;
+      if (isPadding(M.getAssembly(I)))
+        Why = Gap::Padding;
+      else if (M.Instructions[I].Address < Changes.PrologueEnd)
+        Why = Gap::Prologue;
+      else if (HasLine)
+        Why = Gap::Ambiguous;
+      Places[I] = static_cast<uint32_t>(Why);
+    }
+  }
+}
+
+void ModelBuilder::addMetrics() {
+  for (const Profile &Costs : Options.Profiles) {
+    ProgramModel::Metric Metric{
+        Costs.Event,   std::vector<double>(M.Instructions.size()),
+        Costs.Total,   Costs.InFile,
+        Costs.Outside, &Costs};
+    for (const auto &[Address, Cost] : Costs.Costs) {
+      uint32_t I = M.findInstruction(Address);
+      (I == ProgramModel::None ? Metric.Elsewhere : Metric.Self[I]) += Cost;
+    }
+    M.Metrics.push_back(std::move(Metric));
+  }
+}
+
+Expected<ProgramModel> ModelBuilder::build() {
+  M.P = &P;
+  M.Sources = std::make_unique<SourceFinder>(Options.SourceDirectory);
+  M.Positions.resize(ProgramModel::NumGaps, {ProgramModel::None, 0, 0});
+  M.AssemblyStarts.push_back(0);
+  addLevels();
+  if (Error Err = addFunctions())
+    return std::move(Err);
+  dropColdFunctions();
+  if (Options.WithTexts) {
+    Expected<std::unique_ptr<Disassembler>> DisOrErr = Disassembler::create(P);
+    if (DisOrErr)
+      Dis = std::move(*DisOrErr);
+    else
+      M.WhyNoAssembly = toString(DisOrErr.takeError());
+  }
+  for (uint32_t F = 0; F != M.Functions.size(); ++F) {
+    if (Options.Progress)
+      Options.Progress(F, M.Functions.size());
+    addInstructions(F);
+  }
+  addMetrics();
+  return std::move(M);
+}
+
+Expected<ProgramModel> ProgramModel::create(const Program &P,
+                                            const ModelOptions &Options) {
+  return ModelBuilder(P, Options).build();
+}

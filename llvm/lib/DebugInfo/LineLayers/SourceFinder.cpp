@@ -1,0 +1,44 @@
+//===- SourceFinder.cpp - Find the texts of source files ------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "SourceFinder.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+StringRef SourceFinder::keep(StringRef Text) {
+  Buffers.push_back(MemoryBuffer::getMemBufferCopy(Text));
+  return Buffers.back()->getBuffer();
+}
+
+std::optional<StringRef> SourceFinder::find(StringRef Path) {
+  std::vector<std::string> Candidates = {Path.str()};
+  if (!Directory.empty()) {
+    StringRef Rest = sys::path::relative_path(Path);
+    while (!Rest.empty()) {
+      SmallString<128> Below(Directory);
+      sys::path::append(Below, Rest);
+      Candidates.push_back(Below.str().str());
+      Rest = Rest.contains('/') ? Rest.split('/').second : "";
+    }
+  }
+  for (const std::string &Candidate : Candidates) {
+    // What a program names need not be a file: a pipe would never end.
+    if (!sys::fs::is_regular_file(Candidate))
+      continue;
+    auto BufferOrErr = MemoryBuffer::getFile(Candidate, /*IsText=*/true);
+    if (!BufferOrErr)
+      continue;
+    Buffers.push_back(std::move(*BufferOrErr));
+    return Buffers.back()->getBuffer();
+  }
+  return std::nullopt;
+}

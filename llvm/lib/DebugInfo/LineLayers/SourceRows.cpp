@@ -1,0 +1,110 @@
+//===- SourceRows.cpp - Where the source's place changes ------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "SourceRows.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/DebugInfo/DWARF/DWARFCompileUnit.h"
+#include "llvm/DebugInfo/DWARF/DWARFContext.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+using object::SectionedAddress;
+
+const std::vector<SourceRows::Row> &SourceRows::getRows(DWARFUnit &Unit) {
+  auto [It, IsNew] = RowsOfUnits.try_emplace(&Unit);
+  std::vector<Row> &Rows = It->second;
+  if (!IsNew)
+    return Rows;
+  const DWARFDebugLine::LineTable *Table =
+      P.getContext().getLineTableForUnit(&Unit);
+  if (!Table)
+    return Rows;
+  for (const DWARFDebugLine::Sequence &S : Table->Sequences)
+    for (const DWARFDebugLine::Row &R :
+         ArrayRef(Table->Rows)
+             .slice(S.FirstRowIndex, S.LastRowIndex - S.FirstRowIndex))
+      Rows.push_back({P.hasSectionedAddresses()
+                          ? S.SectionIndex
+                          : uint64_t(SectionedAddress::UndefSection),
+                      R.Address.Address, R.PrologueEnd != 0});
+  llvm::stable_sort(Rows);
+  return Rows;
+}
+
+/// The borders of what was inlined anywhere in \p Die.
+static void addInlined(const DWARFDie &Die, std::vector<uint64_t> &Addresses) {
+  SmallVector<DWARFDie> Todo = {Die};
+  while (!Todo.empty()) {
+    DWARFDie D = Todo.pop_back_val();
+    for (const DWARFDie &Child : D.children()) {
+      if (Child.getTag() == dwarf::DW_TAG_inlined_subroutine) {
+        Expected<DWARFAddressRangesVector> RangesOrErr =
+            Child.getAddressRanges();
+        if (!RangesOrErr) {
+          // Program::getFrames() does not see it either.
+          consumeError(RangesOrErr.takeError());
+          continue;
+        }
+        for (const DWARFAddressRange &R : *RangesOrErr) {
+          Addresses.push_back(R.LowPC);
+          Addresses.push_back(R.HighPC);
+        }
+      }
+      if (Child.hasChildren())
+        Todo.push_back(Child);
+    }
+  }
+}
+
+SourceRows::Changes SourceRows::getChanges(uint64_t Section, uint64_t Begin,
+                                           uint64_t End) {
+  Changes Result;
+  Result.PrologueEnd = Begin;
+  std::vector<uint64_t> &Addresses = Result.Addresses;
+  const SourceLineMap &Map = P.getSourceLineMap();
+  ArrayRef<SourceLineMap::Range> Ranges = Map.ranges();
+  auto R = llvm::partition_point(Ranges, [&](const SourceLineMap::Range &R) {
+    return std::tie(R.Section, R.High) <= std::tie(Section, Begin);
+  });
+  for (; R != Ranges.end() && R->Section == Section && R->Low < End; ++R) {
+    Addresses.push_back(R->Low);
+    Addresses.push_back(R->High);
+  }
+
+  // Units of different sections have the same addresses in an object, so all
+  // of them may be the function's.
+  DWARFContext &Context = P.getContext();
+  auto AddUnit = [&](DWARFUnit &Unit) {
+    const std::vector<Row> &Rows = getRows(Unit);
+    auto It = llvm::lower_bound(Rows, Row{Section, Begin, false});
+    for (; It != Rows.end() && It->Section == Section && It->Address < End;
+         ++It) {
+      Addresses.push_back(It->Address);
+      if (It->PrologueEnd)
+        Result.PrologueEnd = std::max(Result.PrologueEnd, It->Address);
+    }
+    if (P.hasSectionedAddresses())
+      return;
+    // The first instruction may be inlined code itself.
+    DWARFDie Die = Unit.getSubroutineForAddress(Begin);
+    while (Die && Die.getTag() != dwarf::DW_TAG_subprogram)
+      Die = Die.getParent();
+    if (Die)
+      addInlined(Die, Addresses);
+  };
+  if (!P.hasSectionedAddresses()) {
+    if (DWARFUnit *Unit = Context.getCompileUnitForCodeAddress(Begin))
+      AddUnit(*Unit);
+  } else {
+    for (const auto &Unit : Context.normal_units())
+      AddUnit(*Unit);
+  }
+  llvm::sort(Addresses);
+  Addresses.erase(llvm::unique(Addresses), Addresses.end());
+  return Result;
+}

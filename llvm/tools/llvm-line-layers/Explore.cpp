@@ -1,0 +1,254 @@
+//===- Explore.cpp - llvm-line-layers explore -----------------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Writes a page that shows all levels of programs at once.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Commands.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
+#include "llvm/DebugInfo/LineLayers/ExplorerNotes.h"
+#include "llvm/DebugInfo/LineLayers/ExplorerPage.h"
+#include "llvm/DebugInfo/LineLayers/OutputFile.h"
+#include "llvm/DebugInfo/LineLayers/Profile.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/TargetSelect.h"
+#include <deque>
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+cl::SubCommand linelayers::ExploreCommand(
+    "explore", "Write a page that shows all levels of programs side by side");
+
+static cl::list<std::string> InputFiles(cl::Positional, cl::OneOrMore,
+                                        cl::desc("FILE..."),
+                                        cl::sub(ExploreCommand));
+static cl::opt<std::string> OutputFile("o", cl::Required,
+                                       cl::desc("The page; - is standard "
+                                                "output"),
+                                       cl::value_desc("file"),
+                                       cl::sub(ExploreCommand));
+static cl::list<std::string>
+    ProfileNames("profile", cl::desc("A profile of the programs (repeatable)"),
+                 cl::value_desc("file"), cl::sub(ExploreCommand));
+static cl::opt<std::string>
+    EventName("event", cl::desc("The event to show first (default: the first)"),
+              cl::value_desc("name"), cl::sub(ExploreCommand));
+static cl::opt<std::string>
+    ObjectName("object",
+               cl::desc("What the profile calls the file (default: its name)"),
+               cl::value_desc("name"), cl::sub(ExploreCommand));
+static cl::opt<std::string>
+    Base("base",
+         cl::desc("The address at which the file was loaded, if the profile "
+                  "has addresses of the process and does not say"),
+         cl::value_desc("address"), cl::sub(ExploreCommand));
+static cl::list<std::string>
+    RemarkFiles("remarks",
+                cl::desc("Show the remarks of a file, in YAML or as a "
+                         "bitstream (repeatable)"),
+                cl::value_desc("file"), cl::sub(ExploreCommand));
+static cl::list<std::string>
+    HistoryFiles("history",
+                 cl::desc("Show which pass ended a line, from what "
+                          "-line-layers-history wrote (repeatable)"),
+                 cl::value_desc("file"), cl::sub(ExploreCommand));
+static cl::list<std::string>
+    CompareFiles("compare",
+                 cl::desc("Compare with another program (repeatable)"),
+                 cl::value_desc("file"), cl::sub(ExploreCommand));
+static cl::list<std::string>
+    CompareProfiles("compare-profile",
+                    cl::desc("A profile of what is compared with, which is "
+                             "the same programs without --compare"),
+                    cl::value_desc("file"), cl::sub(ExploreCommand));
+static cl::list<std::string>
+    FunctionNames("function", cl::desc("Show this function alone (repeatable)"),
+                  cl::value_desc("name"), cl::sub(ExploreCommand));
+static cl::opt<double>
+    MinShare("min-share",
+             cl::desc("Show functions alone that have this much of the cost, "
+                      "or without a profile of the code, in percent"),
+             cl::value_desc("percent"), cl::init(0), cl::sub(ExploreCommand));
+static cl::opt<std::string>
+    SourceDirectory("source-dir",
+                    cl::desc("Where sources are found that are not where the "
+                             "debug information says"),
+                    cl::value_desc("directory"), cl::sub(ExploreCommand));
+
+namespace {
+/// Programs with all that is shown of them.
+struct Side {
+  // Models refer to what is in the first three.
+  std::vector<std::unique_ptr<Program>> Programs;
+  std::vector<std::unique_ptr<MemoryBuffer>> ProfileTexts;
+  std::vector<std::vector<Profile>> Profiles;
+  std::deque<ProgramModel> Models;
+  ExplorerPrograms Shown;
+
+  Error openPrograms(ArrayRef<std::string> Paths);
+  Error readProfiles(ArrayRef<std::string> Paths);
+  Error readProfile(StringRef Path, const ProfileOptions &Options,
+                    bool NamesFile);
+  Error makeModels();
+  Error addNotes();
+};
+} // namespace
+
+Error Side::openPrograms(ArrayRef<std::string> Paths) {
+  for (StringRef Path : Paths) {
+    Expected<std::unique_ptr<Program>> ProgramOrErr = openProgram(Path);
+    if (!ProgramOrErr)
+      return ProgramOrErr.takeError();
+    Programs.push_back(std::move(*ProgramOrErr));
+  }
+  Profiles.resize(Programs.size());
+  return Error::success();
+}
+
+Error Side::readProfile(StringRef Path, const ProfileOptions &Options,
+                        bool NamesFile) {
+  Expected<std::unique_ptr<MemoryBuffer>> TextOrErr = openProfile(Path);
+  if (!TextOrErr)
+    return TextOrErr.takeError();
+  ProfileTexts.push_back(std::move(*TextOrErr));
+  MemoryBufferRef Text = ProfileTexts.back()->getMemBufferRef();
+  Error NotFound = Error::success();
+  bool Found = false;
+  for (size_t I = 0; I != Programs.size(); ++I) {
+    Expected<std::vector<Profile>> ProfilesOrErr = [&] {
+      Progress Shown("reading the profile", Text.getBufferSize());
+      return linelayers::readProfiles(
+          Text, *Programs[I], Options,
+          [&](uint64_t Done) { Shown.update(Done); });
+    }();
+    if (!ProfilesOrErr) {
+      // It need not be about all of the programs.
+      NotFound = joinErrors(std::move(NotFound), ProfilesOrErr.takeError());
+      continue;
+    }
+    Found = true;
+    for (Profile &P : *ProfilesOrErr) {
+      if (NamesFile)
+        P.Event += (" (" + sys::path::filename(Path) + ")").str();
+      Profiles[I].push_back(std::move(P));
+    }
+  }
+  if (!Found)
+    return NotFound;
+  consumeError(std::move(NotFound));
+  return Error::success();
+}
+
+Error Side::readProfiles(ArrayRef<std::string> Paths) {
+  ProfileOptions Options;
+  Options.Object = ObjectName;
+  Options.Event = EventName;
+  if (!Base.empty()) {
+    uint64_t Value;
+    StringRef Digits = Base.getValue();
+    Digits.consume_front_insensitive("0x");
+    if (Digits.getAsInteger(16, Value))
+      return createStringError("invalid address '" + Base + "' for --base");
+    Options.Base = Value;
+  }
+  for (StringRef Path : Paths)
+    if (Error Err = readProfile(Path, Options, Paths.size() > 1))
+      return Err;
+  return Error::success();
+}
+
+Error Side::makeModels() {
+  // A function need not be in all of the programs.
+  Error NotFound = Error::success();
+  for (size_t I = 0; I != Programs.size(); ++I) {
+    ModelOptions Options;
+    Options.Profiles = Profiles[I];
+    Options.Functions.assign(FunctionNames.begin(), FunctionNames.end());
+    Options.MinShare = MinShare / 100;
+    Options.SourceDirectory = SourceDirectory;
+    Progress Shown("disassembling", Programs[I]->functions().size());
+    auto Update = [&](uint64_t Done, uint64_t) { Shown.update(Done); };
+    Options.Progress = Update;
+    Expected<ProgramModel> ModelOrErr =
+        ProgramModel::create(*Programs[I], Options);
+    if (!ModelOrErr) {
+      NotFound = joinErrors(std::move(NotFound), ModelOrErr.takeError());
+      continue;
+    }
+    Models.push_back(std::move(*ModelOrErr));
+    Shown.update(Programs[I]->functions().size());
+    this->Shown.Programs.push_back({&Models.back(), {}});
+  }
+  if (Models.empty())
+    return NotFound;
+  consumeError(std::move(NotFound));
+  return Error::success();
+}
+
+Error Side::addNotes() {
+  using Reader = Expected<std::vector<LineNote>> (*)(MemoryBufferRef,
+                                                     const ProgramModel &);
+  auto Add = [&](ArrayRef<std::string> Paths, Reader Read) -> Error {
+    for (StringRef Path : Paths) {
+      ErrorOr<std::unique_ptr<MemoryBuffer>> TextOrErr =
+          MemoryBuffer::getFileOrSTDIN(Path);
+      if (!TextOrErr)
+        return createFileError(Path, TextOrErr.getError());
+      for (ExplorerPrograms::Entry &E : Shown.Programs) {
+        Expected<std::vector<LineNote>> NotesOrErr =
+            Read((*TextOrErr)->getMemBufferRef(), *E.Model);
+        if (!NotesOrErr)
+          return NotesOrErr.takeError();
+        append_range(E.Notes, std::move(*NotesOrErr));
+      }
+    }
+    return Error::success();
+  };
+  if (Error Err = Add(RemarkFiles, readRemarks))
+    return Err;
+  return Add(HistoryFiles, readHistory);
+}
+
+Error linelayers::runExplore() {
+  if (!(MinShare >= 0 && MinShare <= 100))
+    return createStringError("--min-share is not from 0 to 100");
+  InitializeAllTargetInfos();
+  InitializeAllTargetMCs();
+  InitializeAllDisassemblers();
+
+  Side After, Before;
+  if (Error Err = After.openPrograms(InputFiles))
+    return Err;
+  if (Error Err = After.readProfiles(ProfileNames))
+    return Err;
+  if (Error Err = After.makeModels())
+    return Err;
+  if (Error Err = After.addNotes())
+    return Err;
+
+  ExplorerPageOptions Options;
+  if (!CompareFiles.empty() || !CompareProfiles.empty()) {
+    if (Error Err = Before.openPrograms(CompareFiles.empty() ? InputFiles
+                                                             : CompareFiles))
+      return Err;
+    if (Error Err = Before.readProfiles(CompareProfiles))
+      return Err;
+    if (Error Err = Before.makeModels())
+      return Err;
+    Options.Before = &Before.Shown;
+  }
+  return writeOutput(OutputFile, [&](raw_ostream &OS) {
+    writeExplorerPage(OS, After.Shown, Options);
+    return Error::success();
+  });
+}
