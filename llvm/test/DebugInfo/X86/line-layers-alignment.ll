@@ -12,8 +12,8 @@
 ; RUN: cmp %t.mid %t.mc.mid
 
 ; SOURCE:      .debug_line contents:
-; SOURCE:      {{^}}0x0000000000000006      0      3      0 {{.*}}
-; SOURCE-NEXT: {{^}}0x0000000000000020      2      3      0 {{.*}}
+; SOURCE:      {{^}}0x0000000000000006      0      3      0   0             0       0 {{$}}
+; SOURCE-NEXT: {{^}}0x0000000000000020      2      3      0   0             0       0 {{$}}
 
 ; CHECK:      .debug_line.mid contents:
 ; CHECK:      {{^}}0x0000000000000000     10      1      1 {{.*}} is_stmt{{$}}

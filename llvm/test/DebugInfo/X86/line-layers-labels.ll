@@ -4,9 +4,9 @@
 ; RUN: llc -mtriple=x86_64-linux -filetype=obj %s -o - | llvm-dwarfdump --debug-line - | FileCheck %s
 
 ; CHECK:      .debug_line contents:
-; CHECK:      0x0000000000000001      2      3      0 {{.*}}
-; CHECK-NEXT: 0x000000000000000b      0      0      0 {{.*}}
-; CHECK-NEXT: 0x000000000000001a      3      3      0 {{.*}}
+; CHECK:      {{^}}0x0000000000000001      2      3      0   0             0       0  is_stmt prologue_end{{$}}
+; CHECK-NEXT: {{^}}0x000000000000000b      0      0      0   0             0       0 {{$}}
+; CHECK-NEXT: {{^}}0x000000000000001a      3      3      0   0             0       0  is_stmt epilogue_begin{{$}}
 ; CHECK:      .debug_line.mid contents:
 ; CHECK:      0x0000000000000001      1      1      1 {{.*}} is_stmt{{$}}
 ; CHECK-NEXT: 0x000000000000000b      2      1      1 {{.*}} is_stmt{{$}}

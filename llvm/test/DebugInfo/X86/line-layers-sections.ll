@@ -35,11 +35,11 @@
 
 ; @f has one line in the unit's own table, up to the block at 0x1b.
 ; CHECK:      .debug_line contents:
-; CHECK:      0x0000000000000000      1      0      0 {{.*}}
-; CHECK-NEXT: 0x0000000000000002      2      3      0 {{.*}} is_stmt prologue_end
-; CHECK-NEXT: 0x000000000000001b      0      3      0 {{.*}}
-; CHECK-NEXT: 0x000000000000001d      2      3      0 {{.*}}
-; CHECK-NEXT: 0x0000000000000024      2      3      0 {{.*}} end_sequence
+; CHECK:      {{^}}0x0000000000000000      1      0      0   0             0       0  is_stmt{{$}}
+; CHECK-NEXT: {{^}}0x0000000000000002      2      3      0   0             0       0  is_stmt prologue_end{{$}}
+; CHECK-NEXT: {{^}}0x000000000000001b      0      3      0   0             0       0 {{$}}
+; CHECK-NEXT: {{^}}0x000000000000001d      2      3      0   0             0       0 {{$}}
+; CHECK-NEXT: {{^}}0x0000000000000024      2      3      0   0             0       0  end_sequence{{$}}
 
 ; CHECK:      .debug_line.mlir contents:
 ; CHECK:      0x000000000000000a      7      1      1 {{.*}} is_stmt{{$}}
