@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "ExploreFormats.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerNotes.h"
@@ -235,6 +236,13 @@ Error linelayers::runExplore() {
     return Err;
   if (Error Err = After.addNotes())
     return Err;
+
+  if (isOtherFormat()) {
+    if (After.Models.size() != 1 || !CompareFiles.empty() ||
+        !CompareProfiles.empty())
+      return createStringError("only a page can show several programs");
+    return writeOtherFormat(After.Models.front(), OutputFile);
+  }
 
   ExplorerPageOptions Options;
   if (!CompareFiles.empty() || !CompareProfiles.empty()) {

@@ -11,6 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "JITCommands.h"
+#include "LookupLine.h"
 #include "Printing.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFCompileUnit.h"
@@ -32,8 +34,8 @@ cl::SubCommand
     linelayers::LookupCommand("lookup",
                               "Find the lines of addresses at all levels");
 
-static cl::opt<std::string> InputFile(cl::Positional, cl::Required,
-                                      cl::desc("FILE"), cl::sub(LookupCommand));
+static cl::opt<std::string> InputFile(cl::Positional, cl::desc("FILE"),
+                                      cl::sub(LookupCommand));
 static cl::list<std::string> Addresses(cl::Positional, cl::ZeroOrMore,
                                        cl::desc("[ADDRESS...]"),
                                        cl::sub(LookupCommand));
@@ -44,6 +46,11 @@ static cl::list<std::string>
 static cl::list<std::string>
     LayerNames("layer", cl::desc("Only this layer (repeatable)"),
                cl::value_desc("name"), cl::sub(LookupCommand));
+static cl::opt<std::string>
+    Line("line",
+         cl::desc("The code of these lines of the layer, which may be "
+                  "'source', and its lines at all other levels"),
+         cl::value_desc("[file:]line[-line]"), cl::sub(LookupCommand));
 static cl::opt<bool> PrintText("text", cl::init(true),
                                cl::desc("Print the text of the layers' lines "
                                         "(default: yes)"),
@@ -231,11 +238,54 @@ static Error readStandardInput(const Program &P, const Lookup &L) {
   }
 }
 
+/// The layer that --line is about.
+static Expected<std::string> getLayerOfLine(const Program &P) {
+  if (!LayerNames.empty())
+    return LayerNames.front();
+  if (P.getLayers().size() == 1)
+    return P.getLayers().layers().begin()->getName().str();
+  return createFileError(InputFile,
+                         createStringError("--line needs --layer, which may be "
+                                           "'source'"));
+}
+
+/// Looks all places up in jitted code. There is no file then.
+static Error lookupInJITCode() {
+  std::vector<std::string> Places;
+  if (InputFile.getNumOccurrences())
+    Places.push_back(InputFile);
+  llvm::append_range(Places, Addresses);
+  auto Print = [](const Program &P, const auto &Where) -> Error {
+    auto LayersOrErr = P.selectLayers(LayerNames);
+    if (!LayersOrErr)
+      return LayersOrErr.takeError();
+    Lookup(P, std::move(*LayersOrErr)).print(Where);
+    return Error::success();
+  };
+  return lookupJIT(Places, std::vector<std::string>(FunctionNames), Print,
+                   Print);
+}
+
 Error linelayers::runLookup() {
+  if (isAboutJIT())
+    return lookupInJITCode();
+  if (!InputFile.getNumOccurrences())
+    return createStringError("no file is given");
   Expected<std::unique_ptr<Program>> ProgramOrErr = openProgram(InputFile);
   if (!ProgramOrErr)
     return ProgramOrErr.takeError();
   const Program &P = **ProgramOrErr;
+  if (Line.getNumOccurrences()) {
+    if (!Addresses.empty() || !FunctionNames.empty())
+      return createStringError(
+          "--line cannot be combined with addresses or --function");
+    if (LayerNames.size() > 1)
+      return createStringError("--line is about one layer");
+    Expected<std::string> LayerOrErr = getLayerOfLine(P);
+    if (!LayerOrErr)
+      return LayerOrErr.takeError();
+    return lookupLine(P, *LayerOrErr, Line, PrintJSON, PrintText);
+  }
   auto LayersOrErr = P.selectLayers(LayerNames);
   if (!LayersOrErr)
     return LayersOrErr.takeError();

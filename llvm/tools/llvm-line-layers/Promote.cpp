@@ -37,6 +37,13 @@ static cl::opt<std::string> SourceDir(
              "them; by default the copy's name with '.sources'"),
     cl::sub(PromoteCommand));
 
+static cl::opt<bool>
+    EmbedSource("embed-source",
+                cl::desc("Put the texts into the line tables, for debuggers "
+                         "that read them there (DWARF 5); they are written to "
+                         "files only if --source-dir is given"),
+                cl::sub(PromoteCommand));
+
 Error linelayers::runPromote() {
   ErrorOr<std::unique_ptr<MemoryBuffer>> File =
       MemoryBuffer::getFile(InputFile, /*IsText=*/false,
@@ -47,6 +54,8 @@ Error linelayers::runPromote() {
   Options.Layer = LayerName;
   Options.SourceDirectory =
       SourceDir.empty() ? OutputFile + ".sources" : SourceDir;
+  Options.EmbedTexts = EmbedSource;
+  Options.WriteTexts = !EmbedSource || !SourceDir.empty();
   Options.Warn = reportWarning;
   Expected<ELFSectionEditor> Copy =
       promoteLayer((*File)->getMemBufferRef(), Options);

@@ -166,6 +166,24 @@ Error LineSectionRewriter::addSequences(
   return Error::success();
 }
 
+/// Gives a file of the program its text, if that is known.
+static Error embedText(const LineTableContents &New,
+                       const DWARFLineLayerFile &File, LineTableFile &NewFile) {
+  std::optional<StringRef> Text = File.getText();
+  if (!Text)
+    return Error::success();
+  if (New.Params.Version < 5)
+    return createStringError("a line table of DWARF " +
+                             Twine(New.Params.Version) +
+                             " cannot hold texts, only one of DWARF 5 can");
+  // It ends with a zero, and one that is empty says that there is no text.
+  if (Text->contains('\0'))
+    return createStringError("the text of '" + File.getName() +
+                             "' has a zero byte, so it cannot be embedded");
+  NewFile.Source = Text->empty() ? "\n" : Text->str();
+  return Error::success();
+}
+
 /// The index of \p File in the new program, which gets it if it has it not.
 Expected<uint16_t>
 LineSectionRewriter::addFile(LineTableContents &New,
@@ -177,6 +195,9 @@ LineSectionRewriter::addFile(LineTableContents &New,
   const auto [Directory, Name] = Find(File);
   NewFile.Name = Name;
   NewFile.Directory = Directory.empty() ? 0 : New.addDirectory(Directory);
+  if (EmbedTexts)
+    if (Error E = embedText(New, File, NewFile))
+      return std::move(E);
   Expected<uint16_t> Index = New.addFile(std::move(NewFile));
   if (Index)
     IndexOfFile[&File] = *Index;

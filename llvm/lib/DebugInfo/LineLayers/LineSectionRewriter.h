@@ -47,12 +47,14 @@ public:
       const DWARFLineLayerFile &)>;
 
   /// \p Editor is to change \p Obj, of which \p Context is the debug
-  /// information. All must outlive this.
+  /// information. All must outlive this. \p EmbedTexts says whether the texts
+  /// of the layer go into the programs.
   LineSectionRewriter(const object::ELFObjectFileBase &Obj,
                       DWARFContext &Context, ELFSectionEditor &Editor,
-                      const LayerCoverage &Coverage, FindFile Find)
+                      const LayerCoverage &Coverage, FindFile Find,
+                      bool EmbedTexts = false)
       : Obj(Obj), Context(Context), Editor(Editor), Coverage(Coverage),
-        Find(Find) {}
+        Find(Find), EmbedTexts(EmbedTexts) {}
 
   /// Makes the new section and its relocations, which take the place of the old
   /// ones when commit() is called. \p References says which programs are those
@@ -91,6 +93,7 @@ private:
   ELFSectionEditor &Editor;
   const LayerCoverage &Coverage;
   FindFile Find;
+  bool EmbedTexts;
 
   uint32_t LineSection = 0;
   SectionRelocations OldRelocations;

@@ -34,8 +34,9 @@ namespace {
 /// The texts of a layer, as files.
 class LayerTexts {
 public:
-  /// Puts the texts of \p Layer below \p Directory.
-  Error write(const DWARFLineLayer &Layer, StringRef Directory);
+  /// Finds places below \p Directory for the texts of \p Layer, and puts them
+  /// there if \p Write says so.
+  Error place(const DWARFLineLayer &Layer, StringRef Directory, bool Write);
 
   /// Directory and name of a file of the layer.
   std::pair<std::string, std::string>
@@ -54,7 +55,8 @@ private:
 };
 } // namespace
 
-Error LayerTexts::write(const DWARFLineLayer &Layer, StringRef Directory) {
+Error LayerTexts::place(const DWARFLineLayer &Layer, StringRef Directory,
+                        bool Write) {
   SmallString<128> Path(Directory);
   if (std::error_code EC = sys::fs::make_absolute(Path))
     return createFileError(Path, EC);
@@ -70,7 +72,7 @@ Error LayerTexts::write(const DWARFLineLayer &Layer, StringRef Directory) {
     auto [Name, IsNew] = Paths.get(File.getName(), Digest);
     PathOfFile[&File] = Name;
     std::optional<StringRef> Text = File.getText();
-    if (!IsNew || !Text)
+    if (!Write || !IsNew || !Text)
       continue;
     SmallString<128> TextPath(SourcePath);
     sys::path::append(TextPath, Name);
@@ -118,10 +120,12 @@ static Error promote(const object::ELFObjectFileBase &Obj,
   // Debuggers compare the times of sources and programs, so the texts come
   // first.
   LayerTexts Texts;
-  if (Error E = Texts.write(**Layer, Options.SourceDirectory))
+  if (Error E =
+          Texts.place(**Layer, Options.SourceDirectory, Options.WriteTexts))
     return E;
   auto FindFile = [&](const DWARFLineLayerFile &F) { return Texts.find(F); };
-  LineSectionRewriter Lines(Obj, *Context, Editor, *Coverage, FindFile);
+  LineSectionRewriter Lines(Obj, *Context, Editor, *Coverage, FindFile,
+                            Options.EmbedTexts);
   if (Error E = Lines.rewrite(References, Warn))
     return E;
   if (Error E = References.update(Lines.newOffsets()))

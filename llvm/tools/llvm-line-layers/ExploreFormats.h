@@ -1,0 +1,27 @@
+//===- ExploreFormats.h - Other formats of explore --------------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_EXPLOREFORMATS_H
+#define LLVM_TOOLS_LLVM_LINE_LAYERS_EXPLOREFORMATS_H
+
+#include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
+#include "llvm/Support/Error.h"
+
+namespace llvm {
+namespace linelayers {
+
+/// Whether explore is to write another format than a page.
+bool isOtherFormat();
+
+/// Writes a program in the format that is asked for.
+Error writeOtherFormat(const ProgramModel &M, StringRef OutputFile);
+
+} // namespace linelayers
+} // namespace llvm
+
+#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_EXPLOREFORMATS_H
