@@ -133,10 +133,11 @@ Error CodeMatcher::differ(const Twine &What) const {
 static std::string describe(const ComparableCode &Code, const Function &F,
                             const ComparableCode &OtherCode,
                             const Function &OtherF, uint64_t Offset) {
+  const ComparableCode::Instruction Here = Code.findInstruction(F, Offset);
   return "'" + F.Name.str() + "' differs at offset 0x" +
-         utohexstr(Offset, /*LowerCase=*/true) + ": " +
-         OtherCode.describeInstruction(OtherF, OtherF.Begin + Offset) +
-         " there, " + Code.describeInstruction(F, F.Begin + Offset) + " here";
+         utohexstr(Here.Offset, /*LowerCase=*/true) + ": " +
+         OtherCode.findInstruction(OtherF, Offset).Text + " there, " +
+         Here.Text + " here";
 }
 
 Error CodeMatcher::differAt(const Function &F, const Function &OtherF,

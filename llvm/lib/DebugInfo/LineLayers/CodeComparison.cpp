@@ -144,23 +144,33 @@ ArrayRef<CodeRelocation> ComparableCode::relocations(uint64_t Section,
   return ArrayRef(First, std::max(First, From(End)));
 }
 
-std::string ComparableCode::describeInstruction(const Function &F,
-                                                uint64_t Address) const {
-  std::string Result;
+ComparableCode::Instruction
+ComparableCode::findInstruction(const Function &F, uint64_t Offset) const {
+  Instruction Result{Offset, ""};
+  uint64_t Size = 0;
   if (Dis)
     Dis->disassemble(F, [&](const Disassembler::Instruction &I) {
-      if (I.Address <= Address && Address - I.Address < I.Size)
-        Result = I.Text;
+      if (I.Address - F.Begin > Offset ||
+          Offset - (I.Address - F.Begin) >= I.Size)
+        return;
+      Result = {I.Address - F.Begin, "'" + I.Text + "'"};
+      Size = I.Size;
     });
-  if (!Result.empty())
-    return "'" + Result + "'";
-  if (Address >= F.End)
-    return "the end";
-  const uint64_t Begin =
-      F.Begin + alignDown(Address - F.Begin, Dis ? 1 : ShownBytes);
-  ArrayRef<uint8_t> Bytes =
-      bytes(F.Section, Begin, std::min(F.End, Begin + ShownBytes));
-  return Bytes.empty() ? "nothing" : toHex(Bytes, /*LowerCase=*/true);
+  if (Result.Text.empty()) {
+    if (!Dis)
+      Result.Offset = alignDown(Offset, ShownBytes);
+    Size = ShownBytes;
+    const uint64_t Begin = F.Begin + Result.Offset;
+    ArrayRef<uint8_t> Bytes =
+        bytes(F.Section, Begin, std::min(F.End, Begin + Size));
+    Result.Text = Bytes.empty() ? "nothing" : toHex(Bytes, /*LowerCase=*/true);
+  }
+  const CodeSection *C = P->findCodeSection({F.Begin, F.Section});
+  const uint64_t Begin = F.Begin + Result.Offset - (C ? C->Begin : 0);
+  for (const CodeRelocation &R : relocations(F.Section, Begin, Begin + Size))
+    if (!R.Target.empty())
+      Result.Text += " with '" + R.Target.str() + "'";
+  return Result;
 }
 
 std::optional<ComparableCode::Place>

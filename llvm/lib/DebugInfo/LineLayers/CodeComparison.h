@@ -58,9 +58,15 @@ public:
   ArrayRef<CodeRelocation> relocations(uint64_t Section, uint64_t Begin,
                                        uint64_t End) const;
 
-  /// The instruction in \p F that has the byte at \p Address, or the bytes from
-  /// there on if it cannot be disassembled.
-  std::string describeInstruction(const Function &F, uint64_t Address) const;
+  /// An instruction, or bytes where there is no disassembler.
+  struct Instruction {
+    /// From the beginning of the function.
+    uint64_t Offset;
+    std::string Text;
+  };
+  /// What is at an offset of \p F: the instruction that the byte there belongs
+  /// to, and what its operand is if the linker makes it.
+  Instruction findInstruction(const Function &F, uint64_t Offset) const;
 
   /// Null if there is none for the machine.
   const Disassembler *disassembler() const { return Dis.get(); }
