@@ -18,6 +18,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
+#include "llvm/IR/LineLayerMerges.h"
 #include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
@@ -37,6 +38,19 @@ static cl::opt<bool> SplitInlinedCopies(
     "line-layers-split-inlined-copies", cl::Hidden,
     cl::desc("Merge a line of a layer in two inlined copies to line 0 where "
              "the primary location leaves the copies (for tests)"));
+
+static LLVM_THREAD_LOCAL LineLayerMergeObserver *MergeObserver = nullptr;
+
+LineLayerMergeObserver *LineLayerMergeObserver::get() { return MergeObserver; }
+
+LineLayerMergeObserver::LineLayerMergeObserver() : Outer(MergeObserver) {
+  MergeObserver = this;
+}
+
+LineLayerMergeObserver::~LineLayerMergeObserver() {
+  assert(MergeObserver == this && "Observers end in another order");
+  MergeObserver = Outer;
+}
 
 static IntermediateLoc parseLayerOperand(const MDOperand &Op) {
   auto *Layer = dyn_cast_or_null<MDTuple>(Op.get());
@@ -253,7 +267,10 @@ DebugLoc DebugLoc::getMergedCompositeLocation(const DebugLoc &LocA,
     else
       It->Loc = mergeIntermediateLocs(It->Loc, L.Loc);
   }
-  return getComposite(Primary, Merged);
+  DebugLoc Result = getComposite(Primary, Merged);
+  if (MergeObserver)
+    MergeObserver->merged(LocA, LocB, Result);
+  return Result;
 }
 
 DebugLoc DebugLoc::getMergedCompositeLocations(ArrayRef<DebugLoc> Locs) {

@@ -1,0 +1,224 @@
+//===- MachineLineLayersHistory.cpp - Lines in code generation ------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Machine instructions have no value handles, and the memory of one that is
+// deleted serves the next. So what became of an instruction is told by the one
+// that read what it defined: as long as there are virtual registers, that says
+// what it reads instead, or has become one with it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/CodeGen/MachineLineLayersHistory.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/CodeGen/MachineFunction.h"
+#include "llvm/CodeGen/MachineModuleInfo.h"
+#include "llvm/CodeGen/MachineRegisterInfo.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Pass.h"
+#include "llvm/PassInfo.h"
+#include "llvm/PassRegistry.h"
+
+using namespace llvm;
+
+using Place = EndedLines::Place;
+
+MachineLineLayersHistory::MachineLineLayersHistory(LineLayersHistory &History)
+    : History(History), Lines(History.getLines()) {}
+
+MachineLineLayersHistory::~MachineLineLayersHistory() = default;
+
+void MachineLineLayersHistory::start(const Module &M,
+                                     const MachineModuleInfo &MMI) {
+  for (const Function &F : M)
+    if (const MachineFunction *MF = MMI.getMachineFunction(F))
+      if (!MF->empty())
+        select(*MF, LinePassRun());
+  History.start(M);
+}
+
+const LinePassRun &MachineLineLayersHistory::getRun(Pass &P) {
+  auto [It, IsNew] = Runs.try_emplace(&P);
+  if (IsNew) {
+    const PassInfo *Info = Pass::lookupPassInfo(P.getPassID());
+    StringRef Name = Info ? Info->getPassArgument() : StringRef();
+    It->second = {"codegen",
+                  PassNames.save(Name.empty() ? P.getPassName() : Name),
+                  unsigned(Runs.size())};
+  }
+  return It->second;
+}
+
+void MachineLineLayersHistory::afterPass(Pass &P, Function &F, bool Changed) {
+  if (P.getAsPMDataManager())
+    return;
+  LinePassRun Run = getRun(P);
+  if (Changed)
+    look(P, F, Run);
+  History.finishPass(Run);
+}
+
+void MachineLineLayersHistory::afterPass(Pass &P, Module &M, bool Changed) {
+  if (P.getAsPMDataManager())
+    return;
+  LinePassRun Run = getRun(P);
+  if (Changed)
+    for (Function &F : M)
+      look(P, F, Run);
+  History.finishPass(Run);
+}
+
+const MachineFunction *
+MachineLineLayersHistory::getMachineFunction(const Function &F, Pass &P) {
+  if (!MMI)
+    if (auto *Wrapper =
+            P.getAnalysisIfAvailable<MachineModuleInfoWrapperPass>())
+      MMI = &Wrapper->getMMI();
+  return MMI ? MMI->getMachineFunction(F) : nullptr;
+}
+
+void MachineLineLayersHistory::look(Pass &P, Function &F,
+                                    const LinePassRun &Run) {
+  const MachineFunction *MF = getMachineFunction(F, P);
+  auto It = States.find(&F);
+  if (It != States.end()) {
+    // After the last pass on it, a machine function is freed.
+    if (MF)
+      lookAtMachine(*MF, *It->second, Run);
+    return;
+  }
+  if (MF && !MF->empty())
+    select(*MF, Run);
+  else
+    History.look(F, Run);
+}
+
+void MachineLineLayersHistory::see(const MachineFunction &MF) {
+  const MachineRegisterInfo &MRI = MF.getRegInfo();
+  bool HasVirtRegs = MRI.getNumVirtRegs() != 0;
+  NewRecords.clear();
+  for (const MachineBasicBlock &MBB : MF)
+    for (const MachineInstr &MI : MBB.instrs()) {
+      if (!MI.getDebugLoc().isComposite() || MI.isMetaInstruction() ||
+          MI.isBundle())
+        continue;
+      Record R{&MI};
+      R.Places = Lines.getPlacesOf(MI.getDebugLoc());
+      Lines.see(R.Places);
+      if (HasVirtRegs && MI.getNumOperands() && MI.getOperand(0).isReg() &&
+          MI.getOperand(0).isDef() && MI.getOperand(0).getReg().isVirtual()) {
+        Register Reg = MI.getOperand(0).getReg();
+        auto Use = MRI.use_nodbg_begin(Reg);
+        if (Use != MRI.use_nodbg_end() && Use->getParent() != &MI) {
+          R.Reader = Use->getParent();
+          R.ReaderOpcode = R.Reader->getOpcode();
+          R.ReaderPlaces = Lines.getPlacesOf(R.Reader->getDebugLoc());
+          R.Operand = Use->getOperandNo();
+        }
+      }
+      NewRecords.push_back(R);
+    }
+}
+
+void MachineLineLayersHistory::select(const MachineFunction &MF,
+                                      const LinePassRun &Run) {
+  auto State = std::make_unique<FunctionState>();
+  State->Lines =
+      History.select(MF.getFunction(), Run, [&](EndedLines &) { see(MF); });
+  State->Records = NewRecords;
+  States[&MF.getFunction()] = std::move(State);
+}
+
+/// Whether what a pass removes had no reader left, so that who read it before
+/// is no reason.
+static bool removesDeadCode(StringRef Pass) {
+  return StringSwitch<bool>(Pass)
+      .Cases({"dead-mi-elimination", "unreachable-mbb-elimination"}, true)
+      .Default(false);
+}
+
+LineFate MachineLineLayersHistory::getFate(const Record &R, unsigned Line,
+                                           const MachineFunction &MF,
+                                           const LinePassRun &Run) const {
+  LineFate Fate;
+  if (std::optional<unsigned> With = Lines.getMergedWith(Line)) {
+    Fate.How = LineFate::Ambiguous;
+    Fate.With = *With;
+    return Fate;
+  }
+  if (!R.Reader || removesDeadCode(Run.Pass))
+    return Fate;
+
+  auto FateAt = [&](std::optional<Place> P) {
+    if (!P || P->Line == Line)
+      return false;
+    if (P->Line == LineFate::NoLine) {
+      Fate.How = LineFate::Ambiguous;
+      return true;
+    }
+    if (!Lines.wasSeen(P->Line))
+      return false;
+    Fate.How = LineFate::Merged;
+    Fate.With = P->Line;
+    return true;
+  };
+
+  // The reader is still there: what it reads now took the place.
+  if (Present.contains(R.Reader) && R.Reader->getOpcode() == R.ReaderOpcode &&
+      R.Operand < R.Reader->getNumOperands()) {
+    const MachineOperand &MO = R.Reader->getOperand(R.Operand);
+    if (MO.isReg() && MO.isUse() && MO.getReg().isVirtual())
+      if (const MachineInstr *Def =
+              MF.getRegInfo().getUniqueVRegDef(MO.getReg()))
+        if (auto It = Present.find(Def); It != Present.end())
+          if (FateAt(
+                  Lines.getPlaceInLayerOf(Line, NewRecords[It->second].Places)))
+            return Fate;
+  }
+  FateAt(Lines.getPlaceInLayerOf(Line, R.ReaderPlaces));
+  return Fate;
+}
+
+void MachineLineLayersHistory::lookAtMachine(const MachineFunction &MF,
+                                             FunctionState &State,
+                                             const LinePassRun &Run) {
+  Lines.startLook();
+  see(MF);
+  EndedLines::LineList Ended = Lines.finishLook(State.Lines);
+  if (!Ended.empty()) {
+    Present.clear();
+    for (auto [Index, R] : enumerate(NewRecords))
+      Present[R.MI] = Index;
+    SmallDenseMap<unsigned, LineFate> Fates;
+    for (const Record &R : State.Records)
+      for (const Place &P : Lines.getPlaces(R.Places)) {
+        if (P.Line == LineFate::NoLine || Lines.wasSeen(P.Line))
+          continue;
+        LineFate Fate = getFate(R, P.Line, MF, Run);
+        auto [It, IsNew] = Fates.try_emplace(P.Line, Fate);
+        if (!IsNew && Fate.getRank() >= It->second.getRank())
+          It->second = std::move(Fate);
+      }
+    for (unsigned L : Ended)
+      Lines.setEnd(L, MF.getName(), Run, std::move(Fates[L]));
+  }
+  std::swap(State.Records, NewRecords);
+}
+
+Expected<std::unique_ptr<MachineLineLayersHistoryFile>>
+MachineLineLayersHistoryFile::create(StringRef FileName, const Module &M,
+                                     const MachineModuleInfo &MMI) {
+  Expected<std::unique_ptr<LineLayersHistoryFile>> FileOrErr =
+      LineLayersHistoryFile::create(FileName);
+  if (!FileOrErr)
+    return FileOrErr.takeError();
+  std::unique_ptr<MachineLineLayersHistoryFile> Result(
+      new MachineLineLayersHistoryFile(std::move(*FileOrErr)));
+  Result->History.start(M, MMI);
+  return Result;
+}

@@ -1,0 +1,111 @@
+//===- LineHistory.cpp - Which pass ended a line --------------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/DebugInfo/LineLayers/LineHistory.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/LineIterator.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+/// A line number from 1 on.
+static std::optional<uint32_t> getLine(const json::Object &O, StringRef Key) {
+  std::optional<int64_t> Line = O.getInteger(Key);
+  if (!Line || *Line < 1 || *Line > UINT32_MAX)
+    return std::nullopt;
+  return static_cast<uint32_t>(*Line);
+}
+
+static Expected<LineEnd> parseEnd(StringRef Text) {
+  Expected<json::Value> ValueOrErr = json::parse(Text);
+  if (!ValueOrErr)
+    return ValueOrErr.takeError();
+  const json::Object *O = ValueOrErr->getAsObject();
+  if (!O)
+    return createStringError("not a JSON object");
+
+  LineEnd End;
+  for (auto [Key, Field] : {std::pair("layer", &End.Layer),
+                            {"file", &End.File},
+                            {"function", &End.Function},
+                            {"stage", &End.Stage},
+                            {"pass", &End.Pass},
+                            {"how", &End.How}}) {
+    std::optional<StringRef> Value = O->getString(Key);
+    if (!Value)
+      return createStringError(Twine("no string '") + Key + "'");
+    *Field = Value->str();
+  }
+  std::optional<uint32_t> Line = getLine(*O, "line");
+  if (!Line)
+    return createStringError("no number 'line' from 1 on");
+  End.Line = *Line;
+  std::optional<int64_t> Position = O->getInteger("position");
+  if (!Position || *Position < 0)
+    return createStringError("no number 'position'");
+  End.Position = *Position;
+  End.With = getLine(*O, "with");
+  End.WithFile = O->getString("withFile").value_or("").str();
+  End.Value = O->getString("value").value_or("").str();
+  return End;
+}
+
+Expected<std::vector<LineEnd>>
+linelayers::readLineHistory(MemoryBufferRef Buffer) {
+  std::vector<LineEnd> Ends;
+  for (line_iterator Line(Buffer); !Line.is_at_end(); ++Line) {
+    Expected<LineEnd> EndOrErr = parseEnd(*Line);
+    if (!EndOrErr)
+      return createFileError(Buffer.getBufferIdentifier(), Line.line_number(),
+                             EndOrErr.takeError());
+    Ends.push_back(std::move(*EndOrErr));
+  }
+  return Ends;
+}
+
+bool linelayers::isSameFile(StringRef Path, StringRef Name) {
+  auto IsTail = [](StringRef Whole, StringRef Tail) {
+    return Whole.consume_back(Tail) && (Whole.empty() || Whole.ends_with("/"));
+  };
+  Path.consume_front("./");
+  Name.consume_front("./");
+  return !Path.empty() && !Name.empty() &&
+         (IsTail(Path, Name) || IsTail(Name, Path));
+}
+
+std::string linelayers::describe(const LineEnd &End) {
+  std::string With;
+  if (End.With) {
+    With = "line " + utostr(*End.With);
+    if (!End.WithFile.empty())
+      With += " of " + End.WithFile;
+  }
+
+  std::string What;
+  if (End.How == "constant")
+    What = "was replaced by the constant " + End.Value;
+  else if (End.How == "argument")
+    What = "was replaced by the argument " + End.Value;
+  else if (End.How == "merged" && !With.empty())
+    What = "became a part of " + With;
+  else if (End.How == "ambiguous" && !With.empty())
+    What = "was made ambiguous, since its code stands for " + With + ", too,";
+  else if (End.How == "ambiguous")
+    What = "was made ambiguous, since its code stands for other lines, too,";
+  else if (End.How == "lost")
+    What = "lost its location, though its code is there,";
+  else if (End.How == "deleted")
+    What = "was deleted";
+  else
+    What = "ended (" + End.How + ")";
+  return What + " in '" + demangle(End.Function) + "' by " + End.Pass +
+         ", pass " + utostr(End.Position) + " of the " +
+         (End.Stage == "codegen" ? "code generator" : End.Stage);
+}

@@ -1,0 +1,253 @@
+//===- Why.cpp - llvm-line-layers why -------------------------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Says why a line of a layer has no code.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Commands.h"
+#include "Printing.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
+#include "llvm/DebugInfo/LineLayers/LineHistory.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
+#include <set>
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+cl::SubCommand linelayers::WhyCommand("why", "Say why a line has no code");
+
+static cl::opt<std::string> InputFile(cl::Positional, cl::Required,
+                                      cl::desc("FILE"), cl::sub(WhyCommand));
+static cl::opt<std::string> LayerName("layer", cl::Required,
+                                      cl::desc("The layer of the line"),
+                                      cl::value_desc("name"),
+                                      cl::sub(WhyCommand));
+static cl::opt<std::string> LineText("line", cl::Required, cl::desc("The line"),
+                                     cl::value_desc("[file:]number"),
+                                     cl::sub(WhyCommand));
+static cl::list<std::string>
+    HistoryFiles("history", cl::OneOrMore,
+                 cl::desc("What -line-layers-history wrote (repeatable)"),
+                 cl::value_desc("file"), cl::sub(WhyCommand));
+static cl::opt<bool> PrintJSON("json", cl::desc("Print a JSON object"),
+                               cl::sub(WhyCommand));
+
+namespace {
+/// What is known of a line: its code, or the ends that histories know of it.
+struct Answer {
+  Answer(std::string File, uint32_t Line) : File(std::move(File)), Line(Line) {}
+
+  std::string File;
+  uint32_t Line;
+  std::string Text;
+  uint64_t CodeBytes = 0;
+  std::set<std::string> Functions;
+  std::vector<LineEnd> Ends;
+};
+
+class Asker {
+public:
+  Asker(const Program &P, const DWARFLineLayer *Layer,
+        std::vector<LineEnd> History)
+      : P(P), Layer(Layer), History(std::move(History)) {}
+
+  /// The answers for \p Line of the files that \p File, which may be empty, can
+  /// mean: one for each of them.
+  Expected<std::vector<Answer>> ask(StringRef File, uint32_t Line) const;
+
+private:
+  void addCode(Answer &A, const DWARFLineLayerFile &File) const;
+
+  const Program &P;
+  /// Null if the program has nothing of it.
+  const DWARFLineLayer *Layer;
+  /// Of the layer.
+  std::vector<LineEnd> History;
+};
+} // namespace
+
+void Asker::addCode(Answer &A, const DWARFLineLayerFile &File) const {
+  for (const DWARFLineLayer::Range &R : Layer->getRangesOfLine(File, A.Line)) {
+    A.CodeBytes += R.High - R.Low;
+    if (const Function *F = P.findFunction({R.Low, R.SectionIndex}))
+      A.Functions.insert(demangle(F->Name));
+  }
+}
+
+Expected<std::vector<Answer>> Asker::ask(StringRef File, uint32_t Line) const {
+  std::vector<Answer> Answers;
+  uint32_t MaxLine = 0;
+  if (Layer)
+    for (const DWARFLineLayerFile &F : Layer->files()) {
+      if (!File.empty() && !isSameFile(F.getPath(), File))
+        continue;
+      Answer A(F.getPath(), Line);
+      std::optional<StringRef> Text = F.getLine(Line);
+      if (F.getText() && !Text) {
+        MaxLine = std::max(MaxLine, F.getNumLines());
+        continue;
+      }
+      if (Text)
+        A.Text = Text->trim().str();
+      addCode(A, F);
+      Answers.push_back(std::move(A));
+    }
+  // A file of which no line has code is not in the program.
+  for (const LineEnd &End : History) {
+    if (End.Line != Line || (!File.empty() && !isSameFile(End.File, File)))
+      continue;
+    auto It = find_if(
+        Answers, [&](const Answer &A) { return isSameFile(A.File, End.File); });
+    if (It == Answers.end())
+      It = Answers.insert(It, Answer(End.File, Line));
+    It->Ends.push_back(End);
+  }
+  if (!Answers.empty())
+    return Answers;
+  if (MaxLine)
+    return createFileError(
+        InputFile, createStringError("the text of layer '" + LayerName +
+                                     "' has " + Twine(MaxLine) + " lines"));
+  return createFileError(InputFile,
+                         createStringError("layer '" + LayerName +
+                                           "' has no file '" + File + "'"));
+}
+
+static void printJSON(ArrayRef<Answer> Answers) {
+  json::OStream J(outs(), 2);
+  J.array([&] {
+    for (const Answer &A : Answers)
+      J.object([&] {
+        printAttribute(J, "FileName", A.File);
+        J.attribute("Line", A.Line);
+        if (!A.Text.empty())
+          printAttribute(J, "Text", A.Text);
+        J.attribute("CodeBytes", static_cast<int64_t>(A.CodeBytes));
+        J.attributeArray("Functions", [&] {
+          for (const std::string &F : A.Functions)
+            J.value(json::fixUTF8(F));
+        });
+        J.attributeArray("Ends", [&] {
+          for (const LineEnd &E : A.Ends)
+            J.object([&] {
+              printAttribute(J, "Function", E.Function);
+              printAttribute(J, "Stage", E.Stage);
+              printAttribute(J, "Pass", E.Pass);
+              J.attribute("Position", static_cast<int64_t>(E.Position));
+              printAttribute(J, "How", E.How);
+              if (E.With)
+                J.attribute("With", *E.With);
+              if (!E.WithFile.empty())
+                printAttribute(J, "WithFile", E.WithFile);
+              if (!E.Value.empty())
+                printAttribute(J, "Value", E.Value);
+            });
+        });
+      });
+  });
+  outs() << '\n';
+}
+
+static std::string toSentence(const Answer &A) {
+  std::string Sentence = "Line " + utostr(A.Line) + " of " + A.File;
+  if (!A.Text.empty()) {
+    constexpr size_t MaxLength = 60;
+    Sentence += " (" + A.Text.substr(0, MaxLength) +
+                (A.Text.size() > MaxLength ? "...)" : ")");
+  }
+  if (A.CodeBytes) {
+    Sentence += " has " + utostr(A.CodeBytes) + " bytes of code";
+    if (!A.Functions.empty())
+      Sentence += " in '" + join(A.Functions, "', '") + "'";
+  } else if (A.Ends.empty()) {
+    Sentence += " has no code, and had none where the history begins";
+  } else {
+    Sentence += " has no code: it ";
+    ListSeparator Separator("; it ");
+    for (const LineEnd &End : A.Ends)
+      Sentence += (Twine(Separator) + describe(End)).str();
+  }
+  return Sentence + ".";
+}
+
+/// Goes on with the line that a line became a part of, as long as that has no
+/// code either.
+static Error printText(const Asker &Question, std::vector<Answer> Answers) {
+  std::set<std::pair<std::string, uint32_t>> Said;
+  while (!Answers.empty()) {
+    Answer A = std::move(Answers.front());
+    Answers.erase(Answers.begin());
+    if (!Said.insert({A.File, A.Line}).second)
+      continue;
+    printEscaped(outs(), toSentence(A));
+    outs() << '\n';
+    if (A.CodeBytes || A.Ends.empty() || !A.Ends.back().With)
+      continue;
+    const LineEnd &End = A.Ends.back();
+    Expected<std::vector<Answer>> Next = Question.ask(
+        End.WithFile.empty() ? StringRef(A.File) : StringRef(End.WithFile),
+        *End.With);
+    // The histories name the line, so somebody else's file is at fault.
+    if (!Next)
+      return Next.takeError();
+    for (Answer &N : *Next)
+      if (!N.CodeBytes && !N.Ends.empty())
+        Answers.insert(Answers.begin(), std::move(N));
+  }
+  return Error::success();
+}
+
+Error linelayers::runWhy() {
+  Expected<std::unique_ptr<Program>> ProgramOrErr = openProgram(InputFile);
+  if (!ProgramOrErr)
+    return ProgramOrErr.takeError();
+  const Program &P = **ProgramOrErr;
+
+  auto [File, Number] = StringRef(LineText).rsplit(':');
+  if (!StringRef(LineText).contains(':'))
+    std::swap(File, Number);
+  uint32_t Line;
+  if (Number.getAsInteger(10, Line) || Line == 0)
+    return createStringError("'" + LineText + "' is not a line: [FILE:]NUMBER");
+
+  const DWARFLineLayer *Layer = P.getLayers().find(LayerName);
+  std::vector<LineEnd> History;
+  std::string Name = getLineLayerName(LayerName);
+  for (StringRef Path : HistoryFiles) {
+    ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer =
+        MemoryBuffer::getFileOrSTDIN(Path, /*IsText=*/true);
+    if (!Buffer)
+      return createFileError(Path, Buffer.getError());
+    Expected<std::vector<LineEnd>> Ends =
+        readLineHistory((*Buffer)->getMemBufferRef());
+    if (!Ends)
+      return Ends.takeError();
+    for (LineEnd &End : *Ends)
+      if (getLineLayerName(End.Layer) == Name)
+        History.push_back(std::move(End));
+  }
+  if (!Layer && History.empty())
+    return createFileError(InputFile,
+                           createStringError("no layer '" + LayerName + "'"));
+
+  Asker Question(P, Layer, std::move(History));
+  Expected<std::vector<Answer>> Answers = Question.ask(File, Line);
+  if (!Answers)
+    return Answers.takeError();
+  if (PrintJSON) {
+    printJSON(*Answers);
+    return Error::success();
+  }
+  return printText(Question, std::move(*Answers));
+}
