@@ -47,6 +47,47 @@ def LLVMSnapshotLineLayerPass : Pass<"snapshot-line-layer"> {
   let dependentDialects = ["LLVM::LLVMDialect"];
 }
 
+def LLVMAdoptLineLayerPass : Pass<"adopt-line-layer"> {
+  let summary = "Make the locations that another tool has given a line layer";
+  let description = [{
+    Many producers can give operations their lines in one intermediate
+    representation in place of those in the source, as `-snapshot-op-locations`
+    does. This pass makes such lines a layer, in one of two ways.
+
+    With `file` and `kind`, the lines are those of another module, which may
+    differ from this one in locations only. Operations are paired in order. The
+    first place in a file that the location of the other operation has, or the
+    one that is named by the kind, becomes the place in the layer. An operation
+    that differs is an error.
+
+    With `layer-files`, the lines are in the locations of this module, fused with
+    those in the source: places in files whose path or name matches a pattern
+    become places in the layer that stands behind it.
+
+    The texts of the files are read, and embedded, if they are where the
+    locations say; relative paths are also tried below the directory of `file`.
+    A layer must not be there already.
+
+    Example:
+
+    ```
+    mlir-opt -snapshot-op-locations='filename=step.mlir' in.mlir       --mlir-print-debuginfo -o relocated.mlir
+    mlir-opt -adopt-line-layer='file=relocated.mlir kind=step' in.mlir
+    mlir-opt -adopt-line-layer='layer-files=*.ttgir=ttgir' fused.mlir
+    ```
+  }];
+  let options = [
+    Option<"file", "file", "std::string", /*default=*/"",
+           "The other module, as text or bytecode">,
+    Option<"kind", "kind", "std::string", /*default=*/"",
+           "What the layer of 'file' is called">,
+    ListOption<"layerFiles", "layer-files", "std::string",
+               "GLOB=KIND: places in files that match the pattern are those of "
+               "the layer">,
+  ];
+  let dependentDialects = ["LLVM::LLVMDialect"];
+}
+
 def LLVMPrintLineLayersPass : Pass<"print-line-layers"> {
   let summary = "Print how many operations have a location in each layer";
   let description = [{

@@ -1,0 +1,342 @@
+//===- LLVMDebugInfo.cpp - Cyclic debug info ------------------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/LLVMIR/LLVMDebugInfo.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/BuiltinOps.h"
+
+using namespace mlir;
+using namespace mlir::LLVM;
+
+//===----------------------------------------------------------------------===//
+// DIRecursiveTypeAttrInterface
+//===----------------------------------------------------------------------===//
+
+DIRecursiveTypeAttrInterface
+DICompositeTypeAttr::withRecId(DistinctAttr recId) {
+  return get(getContext(), recId, getIsRecSelf(), getTag(), getName(),
+             getFile(), getLine(), getScope(), getBaseType(), getFlags(),
+             getSizeInBits(), getAlignInBits(), getDataLocation(), getRank(),
+             getAllocated(), getAssociated(), getElements(), getIdentifier(),
+             getRuntimeLang(), getEnumKind(), getVtableHolder(),
+             getTemplateParams(), getDiscriminator(), getSpecification(),
+             getNumExtraInhabitants(), getBitStride(), getAnnotations(),
+             getDataLocationVar(), getAllocatedVar(), getAssociatedVar(),
+             getRankValue());
+}
+
+DIRecursiveTypeAttrInterface
+DICompositeTypeAttr::getRecSelf(DistinctAttr recId) {
+  return get(recId.getContext(), recId, /*isRecSelf=*/true, /*tag=*/0u,
+             StringAttr(), DIFileAttr(), /*line=*/0, DIScopeAttr(),
+             DITypeAttr(), DIFlags::Zero, /*sizeInBits=*/0, /*alignInBits=*/0,
+             DIExpressionAttr(), DIExpressionAttr(), DIExpressionAttr(),
+             DIExpressionAttr(), ArrayRef<DINodeAttr>());
+}
+
+DIRecursiveTypeAttrInterface DIDerivedTypeAttr::withRecId(DistinctAttr recId) {
+  return get(getContext(), recId, getIsRecSelf(), getTag(), getName(),
+             getBaseType(), getSizeInBits(), getAlignInBits(),
+             getOffsetInBits(), getDwarfAddressSpace(), getExtraData(),
+             getFile(), getLine(), getScope(), getFlags(), getPtrAuthData(),
+             getAnnotations());
+}
+
+DIRecursiveTypeAttrInterface DIDerivedTypeAttr::getRecSelf(DistinctAttr recId) {
+  return get(recId.getContext(), recId, /*isRecSelf=*/true, /*tag=*/0u,
+             StringAttr(), DITypeAttr(), /*sizeInBits=*/0, /*alignInBits=*/0,
+             /*offsetInBits=*/0, /*dwarfAddressSpace=*/std::nullopt,
+             /*extraData=*/Attribute(), DIFileAttr(), /*line=*/0,
+             DIScopeAttr(), DIFlags::Zero, /*ptrAuthData=*/std::nullopt,
+             ArrayRef<DINodeAttr>());
+}
+
+DIRecursiveTypeAttrInterface DISubrangeTypeAttr::withRecId(DistinctAttr recId) {
+  return get(getContext(), recId, getIsRecSelf(), getName(), getFile(),
+             getLine(), getScope(), getSizeInBits(), getAlignInBits(),
+             getFlags(), getBaseType(), getLowerBound(), getUpperBound(),
+             getStride(), getBias());
+}
+
+DIRecursiveTypeAttrInterface
+DISubrangeTypeAttr::getRecSelf(DistinctAttr recId) {
+  return get(recId.getContext(), recId, /*isRecSelf=*/true, StringAttr(),
+             DIFileAttr(), /*line=*/0, DIScopeAttr(), /*sizeInBits=*/0,
+             /*alignInBits=*/0, DIFlags::Zero, DITypeAttr(), Attribute(),
+             Attribute(), Attribute(), Attribute());
+}
+
+DIRecursiveTypeAttrInterface
+DISubroutineTypeAttr::withRecId(DistinctAttr recId) {
+  return get(getContext(), recId, getIsRecSelf(), getCallingConvention(),
+             getTypes(), getFlags());
+}
+
+DIRecursiveTypeAttrInterface
+DISubroutineTypeAttr::getRecSelf(DistinctAttr recId) {
+  return get(recId.getContext(), recId, /*isRecSelf=*/true,
+             /*callingConvention=*/0u, ArrayRef<DITypeAttr>(), DIFlags::Zero);
+}
+
+DIRecursiveTypeAttrInterface DISubprogramAttr::withRecId(DistinctAttr recId) {
+  return get(getContext(), recId, getIsRecSelf(), getId(), getCompileUnit(),
+             getScope(), getName(), getLinkageName(), getFile(), getLine(),
+             getScopeLine(), getSubprogramFlags(), getType(),
+             getRetainedNodes(), getAnnotations(), getFlags(), getDeclaration(),
+             getTemplateParams(), getContainingType(), getVirtualIndex(),
+             getThisAdjustment(), getThrownTypes(), getTargetFuncName(),
+             getUsesKeyInstructions());
+}
+
+DIRecursiveTypeAttrInterface DISubprogramAttr::getRecSelf(DistinctAttr recId) {
+  return get(recId.getContext(), recId, /*isRecSelf=*/true, DistinctAttr(),
+             DICompileUnitAttr(), DIScopeAttr(), StringAttr(), StringAttr(),
+             DIFileAttr(), /*line=*/0u, /*scopeLine=*/0u, DISubprogramFlags(),
+             DISubroutineTypeAttr(), ArrayRef<DINodeAttr>(),
+             ArrayRef<DINodeAttr>());
+}
+
+DIRecursiveTypeAttrInterface
+DIGlobalVariableAttr::withRecId(DistinctAttr recId) {
+  return get(getContext(), recId, getIsRecSelf(), getScope(), getName(),
+             getLinkageName(), getFile(), getLine(), getType(),
+             getIsLocalToUnit(), getIsDefined(), getAlignInBits(),
+             getDeclaration(), getTemplateParams(), getAnnotations());
+}
+
+DIRecursiveTypeAttrInterface
+DIGlobalVariableAttr::getRecSelf(DistinctAttr recId) {
+  return get(recId.getContext(), recId, /*isRecSelf=*/true, DIScopeAttr(),
+             StringAttr(), StringAttr(), DIFileAttr(), /*line=*/0,
+             DITypeAttr(), /*isLocalToUnit=*/false, /*isDefined=*/false,
+             /*alignInBits=*/0, DIDerivedTypeAttr(),
+             ArrayRef<DINodeAttr>(), ArrayRef<DINodeAttr>());
+}
+
+DIRecursiveTypeAttrInterface DICommonBlockAttr::withRecId(DistinctAttr recId) {
+  return get(getContext(), recId, getIsRecSelf(), getScope(), getDecl(),
+             getName(), getFile(), getLine());
+}
+
+DIRecursiveTypeAttrInterface DICommonBlockAttr::getRecSelf(DistinctAttr recId) {
+  return get(recId.getContext(), recId, /*isRecSelf=*/true, DIScopeAttr(),
+             DIGlobalVariableAttr(), StringAttr(), DIFileAttr(), /*line=*/0);
+}
+
+DIRecursiveTypeAttrInterface
+LLVM::unfoldRecursive(DIRecursiveTypeAttrInterface node) {
+  DistinctAttr recId = node.getRecId();
+  if (!recId || node.getIsRecSelf())
+    return node;
+  AttrTypeReplacer replacer;
+  replacer.addReplacement(
+      [&](DIRecursiveTypeAttrInterface inner)
+          -> std::optional<std::pair<Attribute, WalkResult>> {
+        if (inner.getRecId() != recId || inner == node)
+          return std::nullopt;
+        // A rec-decl in here with the identifier binds what is inside of it.
+        return std::make_pair(inner.getIsRecSelf() ? node : inner,
+                              WalkResult::skip());
+      });
+  return cast<DIRecursiveTypeAttrInterface>(replacer.replace(Attribute(node)));
+}
+
+//===----------------------------------------------------------------------===//
+// DebugInfoAttr
+//===----------------------------------------------------------------------===//
+
+LogicalResult DebugInfoAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                                    ArrayRef<DIUnitContentsAttr> units,
+                                    ArrayRef<DINodeAttr> nodes) {
+  llvm::SmallDenseSet<DICompileUnitAttr> seenUnits;
+  for (DIUnitContentsAttr contents : units)
+    if (!seenUnits.insert(contents.getUnit()).second)
+      return emitError() << "expected the contents of each compile unit once";
+
+  llvm::DenseSet<DistinctAttr> seenIds;
+  for (DINodeAttr node : nodes) {
+    auto recursive = dyn_cast<DIRecursiveTypeAttrInterface>(node);
+    if (!recursive || !recursive.getRecId() || recursive.getIsRecSelf())
+      return emitError() << "expected a node with a recId, and none that is a "
+                            "reference itself, but got "
+                         << node;
+    if (!seenIds.insert(recursive.getRecId()).second)
+      return emitError() << "expected each recId once, but got another "
+                         << node;
+  }
+  return success();
+}
+
+DebugInfoNodes::DebugInfoNodes(Operation *op) {
+  for (; op; op = op->getParentOp()) {
+    auto info = op->getAttrOfType<DebugInfoAttr>(debugInfoAttrName);
+    if (!info)
+      continue;
+    for (DINodeAttr node : info.getNodes()) {
+      auto recursive = cast<DIRecursiveTypeAttrInterface>(node);
+      nodes.try_emplace(recursive.getRecId(), recursive);
+    }
+  }
+}
+
+DINodeAttr DebugInfoNodes::resolve(DINodeAttr node) const {
+  auto recursive = dyn_cast_if_present<DIRecursiveTypeAttrInterface>(node);
+  if (!recursive || !recursive.getIsRecSelf())
+    return node;
+  return cast_if_present<DINodeAttr>(Attribute(lookup(recursive.getRecId())));
+}
+
+//===----------------------------------------------------------------------===//
+// UnboundDebugInfoFinder
+//===----------------------------------------------------------------------===//
+
+DIRecursiveTypeAttrInterface UnboundDebugInfoFinder::find(Attribute root) {
+  if (!root)
+    return {};
+  DIRecursiveTypeAttrInterface first;
+  // The free identifiers of an attribute do not depend on where it is, so they
+  // are computed once for each.
+  auto collect = [&](auto &&self, Attribute attr) -> const FreeIds & {
+    auto [it, isNew] = freeIds.try_emplace(attr.getAsOpaquePointer());
+    if (!isNew)
+      return it->second;
+    FreeIds ids;
+    auto recursive = dyn_cast<DIRecursiveTypeAttrInterface>(attr);
+    DistinctAttr bound = recursive ? recursive.getRecId() : DistinctAttr();
+    if (recursive && recursive.getIsRecSelf()) {
+      if (!nodes.lookup(bound))
+        ids.push_back(bound);
+    } else {
+      attr.walkImmediateSubElements(
+          [&](Attribute element) {
+            if (!element)
+              return;
+            for (DistinctAttr id : self(self, element))
+              if (id != bound && !llvm::is_contained(ids, id))
+                ids.push_back(id);
+          },
+          [](Type) {});
+    }
+    return freeIds[attr.getAsOpaquePointer()] = std::move(ids);
+  };
+  const FreeIds &ids = collect(collect, root);
+  if (ids.empty())
+    return {};
+  DistinctAttr id = ids.front();
+  root.walk([&](DIRecursiveTypeAttrInterface node) {
+    if (node.getRecId() != id || !node.getIsRecSelf())
+      return WalkResult::advance();
+    first = node;
+    return WalkResult::interrupt();
+  });
+  return first;
+}
+
+LogicalResult UnboundDebugInfoFinder::verify(Operation *root) {
+  auto check = [&](Operation *op, Attribute attr) -> LogicalResult {
+    DIRecursiveTypeAttrInterface unbound = find(attr);
+    if (!unbound)
+      return success();
+    return op->emitError()
+           << "has a reference to recursive debug info that is bound neither "
+              "where it is used nor in '"
+           << debugInfoAttrName << "' of the module: " << unbound;
+  };
+  WalkResult result = root->walk([&](Operation *op) {
+    if (failed(check(op, op->getLoc())))
+      return WalkResult::interrupt();
+    NamedAttrList attrs;
+    for (NamedAttribute attr : op->getDiscardableAttrs())
+      attrs.push_back(attr);
+    op->getName().populateInherentAttrs(op, attrs);
+    for (NamedAttribute attr : attrs)
+      if (failed(check(op, attr.getValue())))
+        return WalkResult::interrupt();
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for (BlockArgument argument : block.getArguments())
+          if (failed(check(op, argument.getLoc())))
+            return WalkResult::interrupt();
+    return WalkResult::advance();
+  });
+  return failure(result.wasInterrupted());
+}
+
+LogicalResult LLVM::verifyDebugInfo(Operation *op, Attribute value) {
+  if (!op->hasTrait<OpTrait::SymbolTable>())
+    return op->emitOpError() << "cannot have '" << debugInfoAttrName
+                             << "', which is for modules";
+  if (!isa<DebugInfoAttr>(value))
+    return op->emitOpError() << "expected '" << debugInfoAttrName
+                             << "' to be a #llvm.debug_info";
+  return UnboundDebugInfoFinder(DebugInfoNodes(op)).verify(op);
+}
+
+//===----------------------------------------------------------------------===//
+// Debug record operations
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A record that describes a variable by values can do without any of them: it
+/// says then that the value is not known.
+template <typename OpT>
+DeletionKind replaceByUndef(OpT op,
+                            const SmallPtrSetImpl<OpOperand *> &blockingUses,
+                            OpBuilder &builder) {
+  builder.setInsertionPoint(op);
+  for (OpOperand *use : blockingUses)
+    use->set(UndefOp::create(builder, op.getLoc(), use->get().getType()));
+  return DeletionKind::Keep;
+}
+
+} // namespace
+
+bool DbgValueListOp::canUsesBeRemoved(const SmallPtrSetImpl<OpOperand *> &,
+                                      SmallVectorImpl<OpOperand *> &,
+                                      const DataLayout &) {
+  return true;
+}
+
+DeletionKind DbgValueListOp::removeBlockingUses(
+    const SmallPtrSetImpl<OpOperand *> &blockingUses, OpBuilder &builder) {
+  return replaceByUndef(*this, blockingUses, builder);
+}
+
+bool DbgDeclareValueOp::canUsesBeRemoved(const SmallPtrSetImpl<OpOperand *> &,
+                                         SmallVectorImpl<OpOperand *> &,
+                                         const DataLayout &) {
+  return true;
+}
+
+DeletionKind DbgDeclareValueOp::removeBlockingUses(
+    const SmallPtrSetImpl<OpOperand *> &blockingUses, OpBuilder &builder) {
+  return replaceByUndef(*this, blockingUses, builder);
+}
+
+bool DbgAssignOp::canUsesBeRemoved(const SmallPtrSetImpl<OpOperand *> &,
+                                   SmallVectorImpl<OpOperand *> &,
+                                   const DataLayout &) {
+  return true;
+}
+
+DeletionKind
+DbgAssignOp::removeBlockingUses(const SmallPtrSetImpl<OpOperand *> &blockingUses,
+                                OpBuilder &builder) {
+  // The memory is what goes away.
+  if (getAddr() && llvm::any_of(blockingUses, [&](OpOperand *use) {
+        return use->get() == getAddr();
+      }))
+    getAddrMutable().clear();
+  SmallPtrSet<OpOperand *, 4> left;
+  for (OpOperand &use : getValuesMutable())
+    if (blockingUses.contains(&use))
+      left.insert(&use);
+  return replaceByUndef(*this, left, builder);
+}

@@ -1,0 +1,295 @@
+//===- DebugKindImporter.cpp - Import of more kinds of debug info ---------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The parts of the import of debug info that translate operands which are no
+// nodes, what a compile unit lists, and the kinds of LLVMDebugInfoAttrs.td.
+//
+//===----------------------------------------------------------------------===//
+
+#include "DebugImporter.h"
+#include "mlir/Dialect/LLVMIR/LLVMDebugInfo.h"
+#include "mlir/IR/Builders.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/Module.h"
+
+using namespace mlir;
+using namespace mlir::LLVM;
+using namespace mlir::LLVM::detail;
+
+void DebugImporter::warnUnsupported(const llvm::Twine &what,
+                                    const llvm::Metadata *node) {
+  std::string key = what.str();
+  if (const auto *general = dyn_cast<llvm::GenericDINode>(node))
+    key = ("nodes of the general kind, tag " + llvm::Twine(general->getTag()))
+              .str();
+  if (!warned.insert(key).second)
+    return;
+  InFlightDiagnostic warning = emitWarning(mlirModule.getLoc());
+  warning << "dropped debug info that cannot be represented, " << key;
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  node->print(stream, llvmModule);
+  warning << ", for example: " << text;
+}
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+DIFlags DebugImporter::translateFlags(llvm::DINode::DIFlags flags) {
+  return static_cast<DIFlags>(flags);
+}
+
+void DebugImporter::checkIsConstant(const llvm::Metadata *size,
+                                    const llvm::DINode *node) {
+  if (size && !isa<llvm::ConstantAsMetadata>(size))
+    warnUnsupported("sizes and offsets that are not constant", node);
+}
+
+SmallVector<DINodeAttr>
+DebugImporter::translateList(const llvm::MDTuple *list) {
+  SmallVector<DINodeAttr> result;
+  if (!list)
+    return result;
+  for (const llvm::MDOperand &operand : list->operands()) {
+    auto *node = dyn_cast_or_null<llvm::DINode>(operand);
+    if (DINodeAttr attr = translate(node))
+      result.push_back(attr);
+    else if (operand && !node)
+      warnUnsupported("elements of lists that are no nodes", operand);
+  }
+  return result;
+}
+
+SmallVector<DINodeAttr>
+DebugImporter::translateAnnotations(const llvm::MDTuple *list) {
+  SmallVector<DINodeAttr> result;
+  if (!list)
+    return result;
+  for (const llvm::MDOperand &operand : list->operands()) {
+    auto *pair = dyn_cast_or_null<llvm::MDTuple>(operand);
+    auto *name = pair && pair->getNumOperands() == 2
+                     ? dyn_cast_or_null<llvm::MDString>(pair->getOperand(0))
+                     : nullptr;
+    Attribute value = name ? translateOperand(pair->getOperand(1)) : nullptr;
+    if (value)
+      result.push_back(DIAnnotationAttr::get(
+          context, StringAttr::get(context, name->getString()), value));
+    else if (operand)
+      warnUnsupported("annotations that are not a name and a value", operand);
+  }
+  return result;
+}
+
+Attribute DebugImporter::translateOperand(const llvm::Metadata *operand) {
+  if (!operand)
+    return nullptr;
+  if (auto *string = dyn_cast<llvm::MDString>(operand))
+    return StringAttr::get(context, string->getString());
+  if (auto *expression = dyn_cast<llvm::DIExpression>(operand))
+    return translateExpression(const_cast<llvm::DIExpression *>(expression));
+  if (auto *node = dyn_cast<llvm::DINode>(operand))
+    return translate(const_cast<llvm::DINode *>(node));
+  if (auto *list = dyn_cast<llvm::MDTuple>(operand)) {
+    SmallVector<Attribute> elements;
+    for (const llvm::MDOperand &element : list->operands())
+      if (Attribute attr = translateOperand(element))
+        elements.push_back(attr);
+    return ArrayAttr::get(context, elements);
+  }
+  if (auto *metadata = dyn_cast<llvm::ConstantAsMetadata>(operand)) {
+    llvm::Constant *constant = metadata->getValue();
+    if (auto *value = dyn_cast<llvm::ConstantInt>(constant))
+      return IntegerAttr::get(IntegerType::get(context, value->getBitWidth()),
+                              value->getValue());
+    if (auto *value = dyn_cast<llvm::ConstantFP>(constant)) {
+      llvm::Type *type = value->getType();
+      Builder builder(context);
+      FloatType floatType;
+      if (type->isHalfTy())
+        floatType = builder.getF16Type();
+      else if (type->isBFloatTy())
+        floatType = builder.getBF16Type();
+      else if (type->isFloatTy())
+        floatType = builder.getF32Type();
+      else if (type->isDoubleTy())
+        floatType = builder.getF64Type();
+      else if (type->isX86_FP80Ty())
+        floatType = Float80Type::get(context);
+      else if (type->isFP128Ty())
+        floatType = Float128Type::get(context);
+      if (floatType)
+        return FloatAttr::get(floatType, value->getValueAPF());
+    }
+    if (isa<llvm::PoisonValue>(constant))
+      return PoisonAttr::get(context);
+    if (isa<llvm::UndefValue>(constant))
+      return UndefAttr::get(context);
+    if (isa<llvm::ConstantPointerNull>(constant))
+      return ZeroAttr::get(context);
+    if (auto *global = dyn_cast<llvm::GlobalValue>(constant);
+        global && global->hasName())
+      return FlatSymbolRefAttr::get(context, global->getName());
+  }
+  warnUnsupported("constants of this kind in debug info", operand);
+  return nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Kinds
+//===----------------------------------------------------------------------===//
+
+DIEnumeratorAttr DebugImporter::translateImpl(llvm::DIEnumerator *node) {
+  const llvm::APInt &value = node->getValue();
+  return DIEnumeratorAttr::get(
+      context, getStringAttrOrNull(node->getRawName()),
+      IntegerAttr::get(IntegerType::get(context, value.getBitWidth()), value),
+      node->isUnsigned());
+}
+
+DIFixedPointTypeAttr
+DebugImporter::translateImpl(llvm::DIFixedPointType *node) {
+  auto getInteger = [&](const llvm::APInt &value) {
+    if (!node->isRational())
+      return IntegerAttr();
+    return IntegerAttr::get(IntegerType::get(context, value.getBitWidth()),
+                            value);
+  };
+  checkIsConstant(node->getRawSizeInBits(), node);
+  return DIFixedPointTypeAttr::get(
+      context, node->getTag(), getStringAttrOrNull(node->getRawName()),
+      node->getSizeInBits(), node->getAlignInBits(), node->getEncoding(),
+      translateFlags(node->getFlags()), node->getKind(), node->getFactorRaw(),
+      getInteger(node->getNumeratorRaw()),
+      getInteger(node->getDenominatorRaw()));
+}
+
+DIObjCPropertyAttr DebugImporter::translateImpl(llvm::DIObjCProperty *node) {
+  return DIObjCPropertyAttr::get(
+      context, getStringAttrOrNull(node->getRawName()),
+      translate(node->getFile()), node->getLine(),
+      getStringAttrOrNull(node->getRawGetterName()),
+      getStringAttrOrNull(node->getRawSetterName()), node->getAttributes(),
+      translate(node->getType()));
+}
+
+DISubrangeTypeAttr DebugImporter::translateImpl(llvm::DISubrangeType *node) {
+  checkIsConstant(node->getRawSizeInBits(), node);
+  return DISubrangeTypeAttr::get(
+      context, /*recId=*/DistinctAttr(), /*isRecSelf=*/false,
+      getStringAttrOrNull(node->getRawName()), translate(node->getFile()),
+      node->getLine(), translate(node->getScope()), node->getSizeInBits(),
+      node->getAlignInBits(), translateFlags(node->getFlags()),
+      translate(node->getBaseType()), translateOperand(node->getRawLowerBound()),
+      translateOperand(node->getRawUpperBound()),
+      translateOperand(node->getRawStride()),
+      translateOperand(node->getRawBias()));
+}
+
+DITemplateTypeParameterAttr
+DebugImporter::translateImpl(llvm::DITemplateTypeParameter *node) {
+  return DITemplateTypeParameterAttr::get(
+      context, getStringAttrOrNull(node->getRawName()),
+      translate(node->getType()), node->isDefault());
+}
+
+DITemplateValueParameterAttr
+DebugImporter::translateImpl(llvm::DITemplateValueParameter *node) {
+  return DITemplateValueParameterAttr::get(
+      context, node->getTag(), getStringAttrOrNull(node->getRawName()),
+      translate(node->getType()), node->isDefault(),
+      translateOperand(node->getValue()));
+}
+
+DIMacroAttr DebugImporter::translateImpl(llvm::DIMacro *node) {
+  return DIMacroAttr::get(context, node->getMacinfoType(), node->getLine(),
+                          getStringAttrOrNull(node->getRawName()),
+                          getStringAttrOrNull(node->getRawValue()));
+}
+
+DIMacroFileAttr DebugImporter::translateImpl(llvm::DIMacroFile *node) {
+  return DIMacroFileAttr::get(context, node->getMacinfoType(), node->getLine(),
+                              translate(node->getFile()),
+                              translateMacros(node->getElements()));
+}
+
+SmallVector<DINodeAttr>
+DebugImporter::translateMacros(llvm::DIMacroNodeArray macros) {
+  SmallVector<DINodeAttr> result;
+  for (llvm::DIMacroNode *macro : macros) {
+    if (auto *file = dyn_cast_or_null<llvm::DIMacroFile>(macro))
+      result.push_back(translateImpl(file));
+    else if (macro)
+      result.push_back(translateImpl(cast<llvm::DIMacro>(macro)));
+  }
+  return result;
+}
+
+DistinctAttr DebugImporter::translateAssignID(llvm::DIAssignID *id) {
+  DistinctAttr &attr = assignIDs[id];
+  if (!attr)
+    attr = DistinctAttr::create(UnitAttr::get(context));
+  return attr;
+}
+
+//===----------------------------------------------------------------------===//
+// Compile units
+//===----------------------------------------------------------------------===//
+
+/// The compile unit that the scopes of a variable lead to, null if they do not
+/// lead to one.
+static llvm::DICompileUnit *getUnit(llvm::DIScope *scope) {
+  while (scope && !isa<llvm::DICompileUnit>(scope)) {
+    if (auto *subprogram = dyn_cast<llvm::DISubprogram>(scope))
+      return subprogram->getUnit();
+    scope = scope->getScope();
+  }
+  return dyn_cast_or_null<llvm::DICompileUnit>(scope);
+}
+
+void DebugImporter::importModuleDebugInfo(const llvm::Module &module) {
+  llvm::DenseSet<llvm::DIGlobalVariableExpression *> carried;
+  SmallVector<llvm::DIGlobalVariableExpression *> expressions;
+  for (const llvm::GlobalVariable &global : module.globals()) {
+    expressions.clear();
+    global.getDebugInfo(expressions);
+    carried.insert_range(expressions);
+  }
+
+  SmallVector<DIUnitContentsAttr> units;
+  for (llvm::DICompileUnit *unit : module.debug_compile_units()) {
+    SmallVector<DINodeAttr> enums = translateList(unit->getEnumTypes().get());
+    SmallVector<DINodeAttr> retained =
+        translateList(unit->getRetainedTypes().get());
+    SmallVector<DIGlobalVariableExpressionAttr> globals;
+    for (llvm::DIGlobalVariableExpression *global :
+         unit->getGlobalVariables()) {
+      // The translation finds variables that are in the scope of the unit.
+      if (!global || !global->getVariable() ||
+          (carried.contains(global) &&
+           getUnit(global->getVariable()->getScope()) == unit))
+        continue;
+      DIGlobalVariableExpressionAttr attr =
+          translateGlobalVariableExpression(global);
+      if (attr.getVar())
+        globals.push_back(attr);
+    }
+    SmallVector<DINodeAttr> imported =
+        translateList(unit->getImportedEntities().get());
+    SmallVector<DINodeAttr> macros = translateMacros(unit->getMacros());
+    if (enums.empty() && retained.empty() && globals.empty() &&
+        imported.empty() && macros.empty())
+      continue;
+    units.push_back(DIUnitContentsAttr::get(context, translate(unit), enums,
+                                            retained, globals, imported,
+                                            macros));
+  }
+  if (!units.empty() || !listedNodes.empty())
+    mlirModule->setAttr(debugInfoAttrName,
+                        DebugInfoAttr::get(context, units, listedNodes));
+}

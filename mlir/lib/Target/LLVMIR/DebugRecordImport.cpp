@@ -1,0 +1,149 @@
+//===- DebugRecordImport.cpp - Import of debug records --------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A debug record says what a variable is from the place of the record on. So
+// its operation is in that place: after the operation of the instruction before
+// the record. Only a value that is defined later in the same block moves a
+// record, to its definition: that is where code generation has it begin, too.
+//
+//===----------------------------------------------------------------------===//
+
+#include "DebugImporter.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/Dominance.h"
+#include "mlir/Target/LLVMIR/ModuleImport.h"
+#include "llvm/IR/DebugProgramInstruction.h"
+
+using namespace mlir;
+using namespace mlir::LLVM;
+using namespace mlir::LLVM::detail;
+
+bool ModuleImport::isAvailableAt(Value value, const PendingDebugRecord &pending,
+                                 DominanceInfo &domInfo) {
+  Block *block = value.getParentBlock();
+  if (block != pending.block)
+    return domInfo.properlyDominates(block, pending.block);
+  Operation *definition = value.getDefiningOp();
+  if (!definition || definition == pending.after)
+    return true;
+  if (pending.after && definition->isBeforeInBlock(pending.after))
+    return true;
+  // Records are after the constants at the start of the function.
+  return block == constantInsertionBlock && constantInsertionOp &&
+         (definition == constantInsertionOp ||
+          definition->isBeforeInBlock(constantInsertionOp));
+}
+
+FailureOr<SmallVector<Value>>
+ModuleImport::convertDebugOperands(ArrayRef<llvm::Value *> operands,
+                                   PendingDebugRecord &pending,
+                                   DominanceInfo &domInfo) {
+  SmallVector<Value> values;
+  for (llvm::Value *operand : operands) {
+    Value value = valueMapping.lookup(operand);
+    if (auto *constant = dyn_cast<llvm::Constant>(operand); constant && !value) {
+      FailureOr<Value> converted = convertConstantExpr(constant);
+      if (failed(converted))
+        return failure();
+      value = *converted;
+    }
+    values.push_back(value);
+  }
+  for (Value &value : values) {
+    if (!value || isAvailableAt(value, pending, domInfo))
+      continue;
+    Operation *definition = value.getDefiningOp();
+    if (definition && definition->getBlock() == pending.block &&
+        !definition->hasTrait<OpTrait::IsTerminator>())
+      pending.after = definition;
+    else
+      value = Value();
+  }
+  return values;
+}
+
+void ModuleImport::createDebugRecordOp(llvm::DbgVariableRecord &record,
+                                       DILocalVariableAttr variable,
+                                       ValueRange values, Value address) {
+  Location loc = translateLoc(record.getDebugLoc());
+  DIExpressionAttr expression =
+      debugImporter->translateExpression(record.getExpression());
+  if (record.isDbgAssign()) {
+    DbgAssignOp::create(
+        builder, loc, values, address, variable, expression,
+        debugImporter->translateAssignID(record.getAssignID()),
+        debugImporter->translateExpression(record.getAddressExpression()));
+    return;
+  }
+  if (values.empty() || record.hasArgList()) {
+    DbgValueListOp::create(builder, loc, values, variable, expression);
+    return;
+  }
+  if (record.isDbgDeclare())
+    DbgDeclareOp::create(builder, loc, values.front(), variable, expression);
+  else if (record.isDbgDeclareValue())
+    DbgDeclareValueOp::create(builder, loc, values.front(), variable,
+                              expression);
+  else
+    DbgValueOp::create(builder, loc, values.front(), variable, expression);
+}
+
+LogicalResult ModuleImport::processDebugRecords() {
+  OpBuilder::InsertionGuard guard(builder);
+  DominanceInfo domInfo;
+  // The last operation that was created for records in one place.
+  DenseMap<std::pair<Block *, Operation *>, Operation *> lastInPlace;
+  for (PendingDebugRecord &pending : dbgRecords) {
+    llvm::DbgVariableRecord &record = *pending.record;
+    DILocalVariableAttr variable =
+        debugImporter->translate(record.getVariable());
+    if (!variable) {
+      debugImporter->warnUnsupported("variables of debug records",
+                                     record.getVariable());
+      continue;
+    }
+    SmallVector<llvm::Value *> operands(record.location_ops());
+    size_t numValues = operands.size();
+    if (record.isDbgAssign() && !record.isKillAddress())
+      operands.push_back(record.getAddress());
+    FailureOr<SmallVector<Value>> values =
+        convertDebugOperands(operands, pending, domInfo);
+    if (failed(values))
+      return emitError(translateLoc(record.getDebugLoc()))
+             << "failed to convert an operand of a debug record";
+
+    Operation *after = pending.after;
+    if (pending.block == constantInsertionBlock && constantInsertionOp &&
+        (!after || after->isBeforeInBlock(constantInsertionOp)))
+      after = constantInsertionOp;
+    Operation *&last = lastInPlace[{pending.block, pending.after}];
+    if (last)
+      after = last;
+    if (after)
+      builder.setInsertionPointAfter(after);
+    else
+      builder.setInsertionPointToStart(pending.block);
+
+    // A value that is not available is as good as none.
+    Value address;
+    if (operands.size() > numValues)
+      address = values->pop_back_val();
+    for (auto [value, operand] : llvm::zip_first(*values, operands))
+      if (!value)
+        value = PoisonOp::create(builder, translateLoc(record.getDebugLoc()),
+                                 convertType(operand->getType()));
+    createDebugRecordOp(record, variable, *values, address);
+    last = &*std::prev(builder.getInsertionPoint());
+  }
+  dbgRecords.clear();
+  return success();
+}
+
+void ModuleImport::convertDebugInfo() {
+  debugImporter->importModuleDebugInfo(*llvmModule);
+}

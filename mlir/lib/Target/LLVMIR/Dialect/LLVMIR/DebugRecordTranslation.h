@@ -1,0 +1,49 @@
+//===- DebugRecordTranslation.h - Debug records to LLVM IR ------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The translation of the operations of LLVMDebugRecordOps.td, and of the
+// identity of assignments.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef MLIR_LIB_TARGET_LLVMIR_DIALECT_LLVMIR_DEBUGRECORDTRANSLATION_H_
+#define MLIR_LIB_TARGET_LLVMIR_DIALECT_LLVMIR_DEBUGRECORDTRANSLATION_H_
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Target/LLVMIR/ModuleTranslation.h"
+
+namespace llvm {
+class IRBuilderBase;
+class Instruction;
+} // namespace llvm
+
+namespace mlir {
+namespace LLVM {
+namespace detail {
+
+/// Creates the debug record for the operation at the insertion point of
+/// `builder`, which is in a function. Nothing if its location has no scope.
+void translateDebugRecord(DbgValueListOp op, llvm::IRBuilderBase &builder,
+                          ModuleTranslation &moduleTranslation);
+void translateDebugRecord(DbgDeclareValueOp op, llvm::IRBuilderBase &builder,
+                          ModuleTranslation &moduleTranslation);
+void translateDebugRecord(DbgAssignOp op, llvm::IRBuilderBase &builder,
+                          ModuleTranslation &moduleTranslation);
+
+/// Attaches the identity of an assignment to `instructions`. Fails, with an
+/// error at `op`, if `value` is none.
+LogicalResult translateAssignID(Operation &op,
+                                ArrayRef<llvm::Instruction *> instructions,
+                                Attribute value,
+                                ModuleTranslation &moduleTranslation);
+
+} // namespace detail
+} // namespace LLVM
+} // namespace mlir
+
+#endif // MLIR_LIB_TARGET_LLVMIR_DIALECT_LLVMIR_DEBUGRECORDTRANSLATION_H_
