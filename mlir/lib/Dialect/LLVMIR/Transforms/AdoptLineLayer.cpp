@@ -1,0 +1,458 @@
+//===- AdoptLineLayer.cpp - Make locations of others a line layer ---------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
+#include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Parser/Parser.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/GlobPattern.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+namespace mlir {
+namespace LLVM {
+#define GEN_PASS_DEF_LLVMADOPTLINELAYERPASS
+#include "mlir/Dialect/LLVMIR/Transforms/Passes.h.inc"
+} // namespace LLVM
+} // namespace mlir
+
+using namespace mlir;
+
+//===----------------------------------------------------------------------===//
+// Whether two operations are the same but for locations
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Compares what is in two operations, and pairs it.
+class OperationMatcher {
+public:
+  /// Fails, with an error that shows both operations, if `root` and `other`
+  /// differ in more than locations and lists of line layers.
+  LogicalResult match(Operation *root, Operation *other);
+
+  /// The operations in the first root and what they are in the other, in order.
+  ArrayRef<std::pair<Operation *, Operation *>> getOperations() const {
+    return operations;
+  }
+  ArrayRef<std::pair<BlockArgument, BlockArgument>> getArguments() const {
+    return arguments;
+  }
+
+private:
+  bool isSame(Operation *op, Operation *other);
+  LogicalResult matchRegions(Operation *op, Operation *other);
+  LogicalResult matchBlocks(Block &block, Block &other, Operation *parent);
+  LogicalResult differ(Operation *op, Operation *other) const;
+
+  /// Whether two values, or blocks, are the same, which they are from where
+  /// they first appear together.
+  template <class T>
+  static bool pair(DenseMap<T, T> &map, T here, T there) {
+    return map.try_emplace(here, there).first->second == there;
+  }
+
+  SmallVector<std::pair<Operation *, Operation *>> operations;
+  SmallVector<std::pair<BlockArgument, BlockArgument>> arguments;
+  DenseMap<Value, Value> values;
+  DenseMap<Block *, Block *> blocks;
+};
+
+} // namespace
+
+/// The attributes of `op` that are not properties, without a list of layers.
+static DictionaryAttr getAttributes(Operation *op) {
+  NamedAttrList list(op->getDiscardableAttrDictionary());
+  list.erase(LLVM::lineLayersAttrName);
+  return list.getDictionary(op->getContext());
+}
+
+bool OperationMatcher::isSame(Operation *op, Operation *other) {
+  if (op->getName() != other->getName() ||
+      op->getNumOperands() != other->getNumOperands() ||
+      op->getNumRegions() != other->getNumRegions() ||
+      op->getNumSuccessors() != other->getNumSuccessors() ||
+      op->getResultTypes() != other->getResultTypes() ||
+      getAttributes(op) != getAttributes(other) ||
+      !op->getName().compareOpProperties(op->getPropertiesStorage(),
+                                         other->getPropertiesStorage()))
+    return false;
+  for (auto [operand, otherOperand] :
+       llvm::zip(op->getOperands(), other->getOperands()))
+    if (operand.getType() != otherOperand.getType() ||
+        !pair<Value>(values, operand, otherOperand))
+      return false;
+  for (auto [result, otherResult] :
+       llvm::zip(op->getResults(), other->getResults()))
+    if (!pair<Value>(values, result, otherResult))
+      return false;
+  for (auto [successor, otherSuccessor] :
+       llvm::zip(op->getSuccessors(), other->getSuccessors()))
+    if (!pair<Block *>(blocks, successor, otherSuccessor))
+      return false;
+  return true;
+}
+
+LogicalResult OperationMatcher::differ(Operation *op, Operation *other) const {
+  auto flags = OpPrintingFlags().skipRegions().useLocalScope();
+  InFlightDiagnostic diag =
+      op->emitError("adopt-line-layer: the other module is not the same: here "
+                    "is ");
+  diag.getUnderlyingDiagnostic()->appendOp(*op, flags);
+  Diagnostic &note = diag.attachNote(other->getLoc()) << "and there is ";
+  note.appendOp(*other, flags);
+  return diag;
+}
+
+LogicalResult OperationMatcher::matchBlocks(Block &block, Block &other,
+                                            Operation *parent) {
+  if (!pair<Block *>(blocks, &block, &other) ||
+      block.getArgumentTypes() != other.getArgumentTypes())
+    return differ(parent, other.getParentOp());
+  for (auto [argument, otherArgument] :
+       llvm::zip(block.getArguments(), other.getArguments())) {
+    if (!pair<Value>(values, argument, otherArgument))
+      return differ(parent, other.getParentOp());
+    arguments.emplace_back(argument, otherArgument);
+  }
+  auto it = block.begin(), otherIt = other.begin();
+  for (; it != block.end() && otherIt != other.end(); ++it, ++otherIt) {
+    if (!isSame(&*it, &*otherIt))
+      return differ(&*it, &*otherIt);
+    operations.emplace_back(&*it, &*otherIt);
+    if (failed(matchRegions(&*it, &*otherIt)))
+      return failure();
+  }
+  if (it != block.end())
+    return it->emitError("adopt-line-layer: the other module has no such "
+                         "operation");
+  if (otherIt != other.end())
+    return otherIt->emitError("adopt-line-layer: this module has no such "
+                              "operation");
+  return success();
+}
+
+LogicalResult OperationMatcher::matchRegions(Operation *op, Operation *other) {
+  for (auto [region, otherRegion] :
+       llvm::zip(op->getRegions(), other->getRegions())) {
+    auto it = region.begin(), otherIt = otherRegion.begin();
+    for (; it != region.end() && otherIt != otherRegion.end(); ++it, ++otherIt)
+      if (failed(matchBlocks(*it, *otherIt, op)))
+        return failure();
+    if (it != region.end() || otherIt != otherRegion.end())
+      return differ(op, other);
+  }
+  return success();
+}
+
+LogicalResult OperationMatcher::match(Operation *root, Operation *other) {
+  if (!isSame(root, other))
+    return differ(root, other);
+  operations.emplace_back(root, other);
+  return matchRegions(root, other);
+}
+
+//===----------------------------------------------------------------------===//
+// The files of layers
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Lists the files of new layers in a module, with their texts.
+class LayerFiles {
+public:
+  /// Texts that are not where a location says are looked for in `directory`.
+  LayerFiles(Operation *root, StringRef directory)
+      : root(root), directory(directory) {}
+
+  /// A location in the layer `kind`, whose file will be listed.
+  NameLoc makeLoc(StringAttr kind, FileLineColLoc loc) {
+    unsigned &line = lastLines[{kind, loc.getFilename()}];
+    line = std::max(line, loc.getLine());
+    return NameLoc::get(kind, loc);
+  }
+
+  bool empty() const { return lastLines.empty(); }
+
+  /// Adds the files to the list of the module.
+  void list();
+
+private:
+  StringAttr readText(StringAttr file, unsigned lastLine) const;
+
+  Operation *root;
+  std::string directory;
+  /// The last line that is used of each file of each layer.
+  llvm::MapVector<std::pair<StringAttr, StringAttr>, unsigned> lastLines;
+};
+
+} // namespace
+
+/// The text of `file`, of which lines up to `lastLine` are used; null, with a
+/// warning, if it is not found.
+StringAttr LayerFiles::readText(StringAttr file, unsigned lastLine) const {
+  SmallString<128> path(file.getValue());
+  if (!llvm::sys::fs::is_regular_file(path)) {
+    path = directory;
+    llvm::sys::path::append(path, file.getValue());
+  }
+  auto warn = [&]() {
+    return emitWarning(root->getLoc(), "adopt-line-layer: the text of ")
+           << file << " is not embedded: ";
+  };
+  // Reading a device or a pipe might never end.
+  if (!llvm::sys::fs::is_regular_file(path)) {
+    warn() << "there is no such file";
+    return nullptr;
+  }
+  auto buffer = llvm::MemoryBuffer::getFile(path, /*IsText=*/false,
+                                            /*RequiresNullTerminator=*/false);
+  if (!buffer) {
+    warn() << buffer.getError().message();
+    return nullptr;
+  }
+  StringRef text = (*buffer)->getBuffer();
+  size_t lines =
+      text.count('\n') + (!text.empty() && text.back() != '\n' ? 1 : 0);
+  if (lastLine > lines) {
+    warn() << "it has " << lines << " lines, and line " << lastLine
+           << " is in a location";
+    return nullptr;
+  }
+  return StringAttr::get(root->getContext(), text);
+}
+
+void LayerFiles::list() {
+  MLIRContext *context = root->getContext();
+  SmallVector<Attribute> layers;
+  if (auto old = root->getAttrOfType<ArrayAttr>(LLVM::lineLayersAttrName))
+    llvm::append_range(layers, old);
+  for (auto [key, lastLine] : lastLines) {
+    auto [kind, file] = key;
+    layers.push_back(LLVM::LineLayerAttr::get(
+        context, kind, LLVM::DIFileAttr::get(context, file.getValue(), ""),
+        readText(file, lastLine)));
+  }
+  root->setDiscardableAttr(LLVM::lineLayersAttrName,
+                           ArrayAttr::get(context, layers));
+}
+
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Files whose locations are those of a layer.
+struct LayerPattern {
+  llvm::GlobPattern glob;
+  StringAttr kind;
+};
+
+struct LLVMAdoptLineLayerPass
+    : public LLVM::impl::LLVMAdoptLineLayerPassBase<LLVMAdoptLineLayerPass> {
+  using Base::Base;
+
+  bool canScheduleOn(RegisteredOperationName opName) const override {
+    return opName.hasTrait<OpTrait::SymbolTable>();
+  }
+
+  void runOnOperation() override {
+    if (failed(run(getOperation())))
+      signalPassFailure();
+  }
+
+private:
+  LogicalResult run(Operation *root);
+  LogicalResult checkKind(Operation *root, StringRef newKind) const;
+  LogicalResult readPatterns(Operation *root,
+                             SmallVectorImpl<LayerPattern> &patterns) const;
+  LogicalResult adoptModule(Operation *root) const;
+  void adoptFiles(Operation *root, ArrayRef<LayerPattern> patterns) const;
+};
+
+} // namespace
+
+/// `loc` with a layer that it does not have yet.
+static Location addLayer(const LLVM::LineLayers &layers, Location loc,
+                         NameLoc layer) {
+  LLVM::LayeredLoc parts = layers.split(loc);
+  parts.layers.push_back(layer);
+  return LLVM::LineLayers::join(parts);
+}
+
+LogicalResult LLVMAdoptLineLayerPass::checkKind(Operation *root,
+                                                StringRef newKind) const {
+  if (newKind.empty())
+    return root->emitError("adopt-line-layer: a layer needs a name");
+  for (StringAttr old : LLVM::LineLayers(root).getKinds())
+    if (old == newKind)
+      return root->emitError("adopt-line-layer: there is a layer '")
+             << newKind << "' already";
+  return success();
+}
+
+LogicalResult LLVMAdoptLineLayerPass::readPatterns(
+    Operation *root, SmallVectorImpl<LayerPattern> &patterns) const {
+  for (const std::string &layerFile : layerFiles) {
+    auto [glob, name] = StringRef(layerFile).rsplit('=');
+    if (!StringRef(layerFile).contains('='))
+      return root->emitError("adopt-line-layer: expected 'GLOB=KIND' in "
+                             "'layer-files', not '")
+             << layerFile << "'";
+    if (failed(checkKind(root, name)))
+      return failure();
+    auto pattern = llvm::GlobPattern::create(glob);
+    if (!pattern)
+      return root->emitError("adopt-line-layer: '")
+             << glob << "': " << llvm::toString(pattern.takeError());
+    patterns.push_back(
+        {std::move(*pattern), StringAttr::get(root->getContext(), name)});
+  }
+  return success();
+}
+
+/// The location of another module's operation in its source: one that is named
+/// by the layer, as by a tag, or else the first.
+static FileLineColLoc getOtherLoc(Location loc, StringAttr kind) {
+  FileLineColLoc tagged;
+  loc->walk([&](Location part) {
+    auto named = dyn_cast<NameLoc>(part);
+    if (!named || named.getName() != kind)
+      return WalkResult::advance();
+    tagged = dyn_cast<FileLineColLoc>(named.getChildLoc());
+    return tagged ? WalkResult::interrupt() : WalkResult::advance();
+  });
+  return tagged ? tagged : loc->findInstanceOf<FileLineColLoc>();
+}
+
+/// Makes the locations of the module in `file` a layer of `root`.
+LogicalResult LLVMAdoptLineLayerPass::adoptModule(Operation *root) const {
+  if (failed(checkKind(root, kind)))
+    return failure();
+  MLIRContext *context = root->getContext();
+  Block block;
+  if (failed(parseSourceFile(file, &block, ParserConfig(context))))
+    return root->emitError("adopt-line-layer: cannot read '") << file << "'";
+  // What the module is in is in the file, too, unless it is the module itself.
+  if (!llvm::hasSingleElement(block))
+    return root->emitError("adopt-line-layer: '")
+           << file << "' has not got one operation as this";
+  OperationMatcher matcher;
+  if (failed(matcher.match(root, &block.front())))
+    return failure();
+
+  LLVM::LineLayers layers(root);
+  LLVM::LineLayers otherLayers(&block.front());
+  auto kindAttr = StringAttr::get(context, kind);
+  LayerFiles files(root, llvm::sys::path::parent_path(file));
+  auto adopt = [&](Location loc, Location other) -> Location {
+    FileLineColLoc place =
+        getOtherLoc(otherLayers.split(other).source, kindAttr);
+    return place ? addLayer(layers, loc, files.makeLoc(kindAttr, place)) : loc;
+  };
+  for (auto [op, other] : matcher.getOperations())
+    if (op != root)
+      op->setLoc(adopt(op->getLoc(), other->getLoc()));
+  for (auto [argument, other] : matcher.getArguments())
+    argument.setLoc(adopt(argument.getLoc(), other.getLoc()));
+  if (files.empty())
+    return root->emitError("adopt-line-layer: no operation in '")
+           << file << "' has a place in a file as its location";
+  files.list();
+  return success();
+}
+
+/// Takes the places in files of layers out of `loc`, and adds them to `found`.
+static Location takePlaces(Location loc, ArrayRef<LayerPattern> patterns,
+                           LayerFiles &files, SmallVectorImpl<NameLoc> &found) {
+  MLIRContext *context = loc.getContext();
+  auto take = [&](Location part) {
+    return takePlaces(part, patterns, files, found);
+  };
+  if (auto place = dyn_cast<FileLineColLoc>(loc)) {
+    StringRef path = place.getFilename().getValue();
+    for (const LayerPattern &pattern : patterns)
+      if (pattern.glob.match(path) ||
+          pattern.glob.match(llvm::sys::path::filename(path))) {
+        found.push_back(files.makeLoc(pattern.kind, place));
+        return UnknownLoc::get(context);
+      }
+    return loc;
+  }
+  if (auto named = dyn_cast<NameLoc>(loc)) {
+    Location child = take(named.getChildLoc());
+    // A name of what has become a layer's place is the tag of a snapshot.
+    if (child == named.getChildLoc() || isa<UnknownLoc>(child))
+      return child == named.getChildLoc() ? loc : child;
+    return NameLoc::get(named.getName(), child);
+  }
+  if (auto fused = dyn_cast<FusedLoc>(loc)) {
+    SmallVector<Location> parts =
+        llvm::map_to_vector(fused.getLocations(), take);
+    return FusedLoc::get(parts, fused.getMetadata(), context);
+  }
+  if (auto call = dyn_cast<CallSiteLoc>(loc)) {
+    // The place of inlined code is that of the callee.
+    Location callee = take(call.getCallee());
+    SmallVector<NameLoc, 4> ofCaller;
+    Location caller = takePlaces(call.getCaller(), patterns, files, ofCaller);
+    if (found.empty())
+      found.append(ofCaller);
+    if (isa<UnknownLoc>(callee))
+      return caller;
+    return isa<UnknownLoc>(caller) ? callee : CallSiteLoc::get(callee, caller);
+  }
+  return loc;
+}
+
+/// Makes the places in files that match `patterns` places in layers.
+void LLVMAdoptLineLayerPass::adoptFiles(Operation *root,
+                                        ArrayRef<LayerPattern> patterns) const {
+  LLVM::LineLayers layers(root);
+  LayerFiles files(root, /*directory=*/"");
+  auto adopt = [&](Location loc) -> Location {
+    LLVM::LayeredLoc parts = layers.split(loc);
+    SmallVector<NameLoc, 4> found;
+    parts.source = takePlaces(parts.source, patterns, files, found);
+    if (found.empty())
+      return loc;
+    parts.layers.append(found);
+    return LLVM::LineLayers::join(parts);
+  };
+  root->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (op != root)
+      op->setLoc(adopt(op->getLoc()));
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for (BlockArgument argument : block.getArguments())
+          argument.setLoc(adopt(argument.getLoc()));
+  });
+  if (files.empty())
+    root->emitWarning("adopt-line-layer: no location is in a file that "
+                      "'layer-files' names");
+  else
+    files.list();
+}
+
+LogicalResult LLVMAdoptLineLayerPass::run(Operation *root) {
+  SmallVector<LayerPattern> patterns;
+  if (file.empty() && layerFiles.empty())
+    return root->emitError("adopt-line-layer needs the options 'file' and "
+                           "'kind', or 'layer-files'");
+  if (failed(readPatterns(root, patterns)))
+    return failure();
+  if (!file.empty() && failed(adoptModule(root)))
+    return failure();
+  if (!patterns.empty())
+    adoptFiles(root, patterns);
+  return success();
+}
