@@ -24,24 +24,29 @@ using namespace llvm;
 using namespace llvm::linelayers;
 using object::SectionedAddress;
 
-static cl::opt<std::string>
-    DumpName("jitdump",
-             cl::desc("The jitdump of a process, with its objects beside it; "
-                      "the command is about jitted code then, and FILE is "
-                      "left out"),
-             cl::value_desc("file"), cl::sub(AnnotateCommand),
-             cl::sub(LookupCommand));
+/// Made when it is first asked for, as the commands it is for are objects of
+/// other files.
+static cl::opt<std::string> &getDumpName() {
+  static cl::opt<std::string> Name(
+      "jitdump",
+      cl::desc("The jitdump of a process, with its objects beside it; the "
+               "command is about jitted code then, and FILE is left out"),
+      cl::value_desc("file"), cl::sub(AnnotateCommand), cl::sub(LookupCommand));
+  return Name;
+}
 
-bool linelayers::isAboutJIT() { return DumpName.getNumOccurrences(); }
+void linelayers::addJITOptions() { getDumpName(); }
+
+bool linelayers::isAboutJIT() { return getDumpName().getNumOccurrences(); }
 
 static Expected<std::unique_ptr<JITProcess>> openProcess() {
   ProgramOptions Options;
   Options.Warn = reportWarning;
-  return JITProcess::open(DumpName, Options);
+  return JITProcess::open(getDumpName(), Options);
 }
 
 static void printSummary(raw_ostream &OS, const JITProfile &P) {
-  printEscaped(OS, DumpName);
+  printEscaped(OS, getDumpName());
   OS << ", event ";
   printEscaped(OS, P.Event);
   OS << "\n\n";
@@ -81,7 +86,7 @@ static void printJSON(
     function_ref<ArrayRef<LevelCosts::Line>(const LevelCosts &)> GetLines) {
   json::OStream J(outs(), 2);
   J.object([&] {
-    printAttribute(J, "FileName", DumpName);
+    printAttribute(J, "FileName", getDumpName());
     printAttribute(J, "Event", P.Event);
     J.attribute("Total", P.Total);
     J.attribute("InCode", P.InCode);
@@ -135,7 +140,7 @@ Error linelayers::annotateJIT(const JITAnnotationOptions &Options) {
     });
     if (Levels.empty())
       return createFileError(
-          DumpName,
+          getDumpName(),
           createStringError("no layer '" + Options.Level +
                             "' in the code that was sampled; " + Names));
   }
@@ -197,7 +202,7 @@ Error linelayers::lookupJIT(
     return Process.takeError();
   const JITDump &Dump = (*Process)->getDump();
   auto Fail = [&](const Twine &What) {
-    return createFileError(DumpName, createStringError(What));
+    return createFileError(getDumpName(), createStringError(What));
   };
   for (StringRef Name : Functions) {
     const JITDump::Code *C = Dump.findName(Name);
@@ -212,10 +217,10 @@ Error linelayers::lookupJIT(
   for (StringRef Text : Places) {
     Expected<std::pair<StringRef, uint64_t>> Place = parsePlace(Text);
     if (!Place)
-      return createFileError(DumpName, Place.takeError());
+      return createFileError(getDumpName(), Place.takeError());
     Expected<uint64_t> Address = parseAddress(Dump, Place->first);
     if (!Address)
-      return createFileError(DumpName, Address.takeError());
+      return createFileError(getDumpName(), Address.takeError());
     const JITDump::Code *C = Dump.find(*Address, Place->second);
     const Program *P = (*Process)->find(*Address, C ? C->Time : Place->second);
     if (!P)

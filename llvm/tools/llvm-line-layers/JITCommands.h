@@ -18,6 +18,9 @@
 namespace llvm {
 namespace linelayers {
 
+/// Makes --jitdump known; comes before the command line is read.
+void addJITOptions();
+
 /// Whether --jitdump is given: the command is about jitted code then, and has
 /// no file.
 bool isAboutJIT();
