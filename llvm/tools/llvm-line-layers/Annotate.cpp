@@ -204,20 +204,22 @@ size_t Printer::getWidth() const {
 
 void Printer::printCost(const Annotation::Line &Line) const {
   auto Count = [](double Cost) { return Cost ? formatCount(Cost) : ""; };
-  auto Share = [&](double Cost) {
-    return Cost ? formatShare(Cost, A.Costs.InFile) : "";
+  auto Share = [&](double Cost, double Whole) {
+    return Cost ? formatShare(Cost, Whole) : "";
   };
+  // What is called may be in other files.
   double Heat = Inclusive ? Line.Inclusive : Line.Cost;
-  double Part = A.Costs.InFile ? Heat / A.Costs.InFile : 0;
+  double Whole = Inclusive ? A.Costs.Total : A.Costs.InFile;
+  double Part = Whole ? Heat / Whole : 0;
   if (Part >= 0.05)
     OS.changeColor(raw_ostream::RED, /*Bold=*/true);
   else if (Part >= 0.01)
     OS.changeColor(raw_ostream::YELLOW);
   OS << right_justify(Count(Line.Cost), CostWidth) << "  "
-     << right_justify(Share(Line.Cost), 7);
+     << right_justify(Share(Line.Cost, A.Costs.InFile), 7);
   if (Inclusive)
     OS << "  " << right_justify(Count(Line.Inclusive), InclusiveWidth) << "  "
-       << right_justify(Share(Line.Inclusive), 7);
+       << right_justify(Share(Line.Inclusive, A.Costs.Total), 7);
   for (const OtherEvent &E : Others)
     OS << "  "
        << right_justify(Count(E.find(*Line.File, Line.Number)), E.Width);
