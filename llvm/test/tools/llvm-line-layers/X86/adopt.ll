@@ -2,15 +2,16 @@
 ; with RELA and REL relocations, and the layer promoted is that line table again.
 
 ; RUN: rm -rf %t && split-file %s %t && cd %t
-; RUN: sed -e 's/source\.c/kernel.tile/' -e 's/line: 1/line: 2/' source.ll > tile.ll
+; RUN: sed -e 's/source\.c/kernel.tile/' -e 's/ine: 1/ine: 2/g' source.ll > tile.ll
 
 ; DEFINE: %{llc} = llc -O0 -function-sections -filetype=obj
 ; DEFINE: %{options} =
+; DEFINE: %{compare} = %python %p/../Inputs/compare-elf.py
 ; DEFINE: %{adopt} = %{llc} %{options} source.ll -o in.o && \
 ; DEFINE:   %{llc} %{options} tile.ll -o other.o && \
 ; DEFINE:   llvm-line-layers adopt in.o --from=other.o --layer="Tile IR" \
 ; DEFINE:     --text=kernel.tile -o out.o 2>&1 | count 0 && \
-; DEFINE:   %python %p/../Inputs/compare-elf.py in.o out.o && \
+; DEFINE:   %{compare} in.o out.o && \
 ; DEFINE:   llvm-dwarfdump --verify out.o && \
 ; DEFINE:   llvm-dwarfdump --debug-line out.o | FileCheck %s --check-prefixes
 ; DEFINE: %{back} = llvm-line-layers promote out.o --layer="Tile IR" -o back.o \
@@ -36,10 +37,11 @@
 ; REDEFINE: %{options} = -mtriple=x86_64-linux -dwarf-version=5 -dwarf64
 ; RUN: %{adopt} CHECK,NEW
 ; RUN: %{back}
-; REDEFINE: %{options} = -mtriple=x86_64-linux -split-dwarf-file=x.dwo -split-dwarf-output=x.dwo
-; RUN: %{adopt} CHECK,NEW
+; REDEFINE: %{options} = -mtriple=x86_64-linux -dwarf-version=4 -split-dwarf-file=x.dwo -split-dwarf-output=x.dwo
+; RUN: %{adopt} CHECK,OLD
 ; RUN: %{back}
-; REDEFINE: %{options} = -mtriple=i386-linux
+; REDEFINE: %{compare} = not cmp -s
+; REDEFINE: %{options} = -mtriple=i386-linux -dwarf-version=5
 ; RUN: %{adopt} CHECK,NEW
 ; RUN: %{back}
 
@@ -57,7 +59,7 @@
 ; CHECK-NEXT: 0x{{[0-9a-f]+}} 22 3 [[FILE]] 0 0 0 is_stmt{{$}}
 ; CHECK-NEXT: 0x{{[0-9a-f]+}} 0 0 [[FILE]] 0 0 0 is_stmt{{$}}
 ; CHECK-NEXT: 0x{{[0-9a-f]+}} 23 4 [[FILE]] 0 0 0 is_stmt{{$}}
-; CHECK-NEXT: end_sequence
+; CHECK-NEXT: 0x{{[0-9a-f]+}} 23 4 [[FILE]] 0 0 0 is_stmt end_sequence
 ; CHECK:      0x0000000000000000 25 0 [[FILE]] 0 0 0 is_stmt{{$}}
 ; CHECK:      end_sequence
 
@@ -73,28 +75,28 @@
 ; RELA-NEXT: }
 ; RUN: llvm-line-layers lookup out.o f+0 g+0 | FileCheck %s --check-prefix=LOOKUP
 ; LOOKUP:      f at {{.*}}source.c:11
-; LOOKUP-NEXT:   tile: kernel.tile:21: line 21
-; LOOKUP:      g at {{.*}}source.c:15
-; LOOKUP-NEXT:   tile: kernel.tile:25: line 25
+; LOOKUP-NEXT:   tile: kernel.tile:21:0: line 21
+; LOOKUP:      g at {{.*}}source.c:15:0
+; LOOKUP-NEXT:   tile: kernel.tile:25:0: line 25
 
 ; Levels join: the layer of one adoption stays in the next, and layers of the other
 ; file come along on request.
-; RUN: sed -e 's/source\.c/third.tile/' -e 's/line: 1/line: 3/' source.ll > third.ll
+; RUN: sed -e 's/source\.c/third.tile/' -e 's/ine: 1/ine: 3/g' source.ll > third.ll
 ; RUN: %{llc} -mtriple=x86_64-linux third.ll -o third.o
 ; RUN: llvm-line-layers adopt out.o --from=third.o --layer=third -o chain.o 2>&1 \
 ; RUN:   | FileCheck %s --check-prefix=NOTEXT
 ; NOTEXT: warning: 'third.o': 1 text was not found and will not be in the file: '/nowhere{{/|\\}}third.tile'
 ; RUN: llvm-line-layers lookup chain.o g+0 | FileCheck %s --check-prefix=CHAIN
-; CHAIN:      g at {{.*}}source.c:15
-; CHAIN-NEXT:   third: /nowhere/third.tile:35
-; CHAIN-NEXT:   tile: kernel.tile:25: line 25
+; CHAIN:      g at {{.*}}source.c:15:0
+; CHAIN-NEXT:   third: /nowhere/third.tile:35:0
+; CHAIN-NEXT:   tile: kernel.tile:25:0: line 25
 ; RUN: llvm-line-layers adopt third.o --from=out.o --layer=c --with-layers -o with.o 2>&1 \
 ; RUN:   | FileCheck %s --check-prefix=WITH
 ; WITH: warning: 'out.o': 1 text was not found
 ; RUN: llvm-line-layers lookup with.o g+0 | FileCheck %s --check-prefix=CAME
-; CAME:      g at {{.*}}third.tile:35
-; CAME-NEXT:   c: /nowhere/source.c:15
-; CAME-NEXT:   tile: kernel.tile:25: line 25
+; CAME:      g at {{.*}}third.tile:35:0
+; CAME-NEXT:   c: /nowhere/source.c:15:0
+; CAME-NEXT:   tile: kernel.tile:25:0: line 25
 ; RUN: llvm-line-layers adopt third.o --from=out.o --layer=c -o without.o 2> %t/ignored
 ; RUN: llvm-line-layers list without.o | FileCheck %s --check-prefix=ALONE --implicit-check-not=tile:
 ; ALONE: c
@@ -136,17 +138,19 @@ line 26
 ;--- source.ll
 @x = global i32 0
 
-define void @f() !dbg !4 {
+define void @f() #0 !dbg !4 {
   %v = load volatile i32, ptr @x, !dbg !7
   store volatile i32 1, ptr @x, !dbg !8
   store volatile i32 %v, ptr @x, !dbg !9
   ret void, !dbg !9
 }
 
-define void @g() !dbg !5 {
+define void @g() #0 !dbg !5 {
   store volatile i32 3, ptr @x, !dbg !10
   ret void, !dbg !10
 }
+
+attributes #0 = { "frame-pointer"="all" }
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2, !3}
