@@ -31,13 +31,11 @@ class App {
     this.listen();
     listenToKeys(this);
     this.addSides();
+    byId('app').hidden = false;
     await this.setSide(0);
     await restoreState(this, location.hash);
     if (!location.hash) await this.showFirst();
     byId('loading').remove();
-    byId('app').hidden = false;
-    for (const column of this.columns) column.rows.redraw();
-    this.list.rows.redraw();
     this.focused.element.focus();
     document.body.dataset.ready = 'yes';
   }
@@ -105,6 +103,7 @@ class App {
     byId('metric').replaceChildren(...side.metrics.map(m => make('option', '', m.name)));
     this.metric = side.metrics.find(m => m.name === this.metricName) ?? side.metrics[0];
     byId('metric').value = this.metric.name;
+    this.heat = await side.costs(this.metric);
     this.arrange();
     await Promise.all(this.columns.map(c => c.show(this.bestText(c))));
     await this.updateHeat();

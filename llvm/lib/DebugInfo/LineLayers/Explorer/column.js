@@ -50,8 +50,11 @@ class Column {
     const grip = make('div', 'grip');
     element.append(head, this.choice, body, grip);
     this.rows = new VirtualRows(scroller, (row, e) => this.draw(row, e));
-    scroller.addEventListener('scroll', () => { this.drawMapSoon(); app.saveSoon(); },
-                              {passive: true});
+    scroller.addEventListener('scroll', () => {
+      this.drawMapSoon();
+      this.nameFunction();
+      app.saveSoon();
+    }, {passive: true});
     this.listen(scroller, title, grip);
   }
 
@@ -178,6 +181,14 @@ class Column {
     if (heading === undefined) return new Selection(ASM, 0, anchor ?? code, code);
     const {first, last} = this.side.functions[heading];
     return new Selection(ASM, 0, first, Math.max(first, last - 1));
+  }
+
+  /** Has the list of functions name the one that is in view. */
+  nameFunction() {
+    if (!this.isAssembly || !this.rows.count) return;
+    const at = this.codeOfRow(Math.min(this.rows.firstVisible(), this.rows.count - 1));
+    const index = String(at.heading ?? at.function);
+    if (this.choice.value !== index) this.choice.value = index;
   }
 
   rowOfCursor(selection) {
@@ -334,8 +345,11 @@ class Column {
     if (!width || !height || !this.rows.count) return;
     map.width = width;
     map.height = height;
-    const context = map.getContext('2d'), style = getComputedStyle(document.documentElement);
-    const color = name => style.getPropertyValue(name).trim();
+    const context = map.getContext('2d');
+    const color = name => {
+      map.style.color = `var(${name})`;
+      return getComputedStyle(map).color;
+    };
     const y = row => Math.floor(row / this.rows.count * height);
     const heats = new Float64Array(height);
     if (!this.isAssembly) {
