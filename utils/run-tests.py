@@ -12,8 +12,8 @@ that are built. Ends with a line `N passed, N failed, N skipped`; the exit statu
 reason, in test-suite/known-failures.txt; they count as skipped, and as failures
 once they pass.
 
-With --clang or --mlir, what concerns Clang or MLIR is run instead, on the preset of
-that name and `core`.
+With --clang, --mlir or --jit, what concerns Clang, MLIR or jitted code is run instead,
+on the preset of that name and, but for `jit`, on `core`.
 """
 
 import argparse
@@ -41,6 +41,9 @@ CLANG_TESTS = [
     "CodeGen", "CodeGenCXX", "CodeGenCUDA", "CodeGenObjC", "CodeGenOpenCL", "DebugInfo",
     "Driver", "Frontend", "Modules", "PCH",
 ]
+
+# The folder of llvm/test that needs tools of the jit preset.
+JIT_TESTS = "ExecutionEngine"
 
 # The folders of mlir/test that concern what the series changes in MLIR.
 MLIR_TESTS = ["Target/LLVMIR", "Dialect/LLVMIR", "Conversion", "Transforms"]
@@ -136,6 +139,11 @@ def run_unit_tests(totals, build):
 
 
 def overlay_tests():
+    """The lit tests of `core`, as paths below llvm/test."""
+    return [path for path in all_overlay_tests() if path.parts[0] != JIT_TESTS]
+
+
+def all_overlay_tests():
     """The lit tests that the project adds, as paths below llvm/test."""
     # As in llvm/test/lit.cfg.py.
     suffixes = {".ll", ".c", ".test", ".txt", ".s", ".mir", ".yaml", ".spv"}
@@ -173,6 +181,22 @@ def clang_tests(totals, build, quick):
                 excluded=added)
 
 
+def jit_tests(totals, build, quick):
+    """The tests of the series for jitted code, and LLVM's own of its JITs."""
+    tests = ROOT / "build/src/llvm/test"
+    added = [path for path in all_overlay_tests() if path.parts[0] == JIT_TESTS]
+    run_lit(totals, "lit tests of the series for jitted code", build,
+            [tests / path for path in added])
+    run_step(totals, "unit tests OrcLineLayersTests",
+             [build / "llvm/unittests/ExecutionEngine/Orc/LineLayers/OrcLineLayersTests",
+              "--gtest_brief=1"])
+    run_lit(totals, "jitted code in perf, gdb and lldb", build, [ROOT / "test-suite/jit"],
+            params=[f"tools={build / 'bin'}"])
+    if not quick:
+        run_lit(totals, "LLVM's lit tests of its JITs", build, [tests / JIT_TESTS],
+                excluded=set(map(str, added)))
+
+
 def mlir_tests(totals, build, quick):
     """The tests of the series for MLIR, kernels, and MLIR's own tests."""
     added = tests_of_series(totals, "MLIR", "mlir", build)
@@ -198,6 +222,9 @@ def main():
                         help="run Clang's tests, on build/clang, and nothing else")
     parser.add_argument("--mlir", action="store_true",
                         help="run MLIR's tests, on build/mlir, and nothing else")
+    parser.add_argument("--jit", action="store_true",
+                        help="run the tests of jitted code, on build/jit unless --build "
+                             "is given, and nothing else")
     parser.add_argument("--quick", action="store_true",
                         help="leave out LLVM's own tests")
     arguments = parser.parse_args()
@@ -210,6 +237,10 @@ def main():
         return totals.report()
     if arguments.mlir:
         mlir_tests(totals, ROOT / "build/mlir", arguments.quick)
+        return totals.report()
+    if arguments.jit:
+        is_default = arguments.build == parser.get_default("build")
+        jit_tests(totals, ROOT / "build/jit" if is_default else build, arguments.quick)
         return totals.report()
     for folder in ("utils/mllt/tests", "utils/tests"):
         run_step(totals, f"tests of the machinery, in {folder}",

@@ -1,0 +1,78 @@
+//===- ELFLineLayers.h - Sections of layers in link graphs ------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The tables and texts of intermediate layers become part of the graph like
+// other debug sections. Those that are malformed are left out, so that they do
+// not keep code from being linked.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LIB_EXECUTIONENGINE_JITLINK_ELFLINELAYERS_H
+#define LIB_EXECUTIONENGINE_JITLINK_ELFLINELAYERS_H
+
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/BinaryFormat/LineLayerSections.h"
+#include "llvm/Object/ELF.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MathExtras.h"
+
+namespace llvm {
+namespace jitlink {
+
+/// Whether \p Section is one of a layer, or the relocations of one.
+template <typename ELFT>
+bool isLineLayerSection(const object::ELFFile<ELFT> &Obj,
+                        const typename ELFT::Shdr &Section) {
+  if (Section.sh_flags & ELF::SHF_ALLOC)
+    return false;
+  Expected<StringRef> Name = Obj.getSectionName(Section);
+  if (!Name) {
+    consumeError(Name.takeError());
+    return false;
+  }
+  return hasLineLayerSectionName(*Name);
+}
+
+/// Whether \p Section is one of a layer that no block can be made of.
+template <typename ELFT>
+bool isMalformedLineLayerSection(const object::ELFFile<ELFT> &Obj,
+                                 const typename ELFT::Shdr &Section) {
+  if (!isLineLayerSection(Obj, Section))
+    return false;
+  if (Section.sh_flags & (ELF::SHF_WRITE | ELF::SHF_EXECINSTR) ||
+      !isPowerOf2_64(Section.sh_addralign) || Section.sh_addr ||
+      Section.sh_type == ELF::SHT_NOBITS)
+    return true;
+  auto Contents = Obj.getSectionContents(Section);
+  if (Contents)
+    return false;
+  consumeError(Contents.takeError());
+  return true;
+}
+
+/// Calls \p Func for the relocations \p Relocations of \p Section, one of a
+/// layer, for as long as they are well formed.
+template <typename Range, typename Shdr, typename F, typename BlockT>
+void forEachLineLayerRelocation(const Range &Relocations, const Shdr &Section,
+                                BlockT &BlockToFix, F &&Func) {
+  for (const auto &R : Relocations) {
+    // The largest field that is relocated has eight bytes, and tables end with
+    // others.
+    if (Section.sh_size < 8 || R.r_offset > Section.sh_size - 8)
+      return;
+    if (Error Err = Func(R, Section, BlockToFix)) {
+      consumeError(std::move(Err));
+      return;
+    }
+  }
+}
+
+} // namespace jitlink
+} // namespace llvm
+
+#endif // LIB_EXECUTIONENGINE_JITLINK_ELFLINELAYERS_H

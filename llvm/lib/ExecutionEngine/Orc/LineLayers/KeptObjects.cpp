@@ -1,0 +1,178 @@
+//===- KeptObjects.cpp - Objects that outlive their code ------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "KeptObjects.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Object/ELF.h"
+#include "llvm/Object/ELFTypes.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+#include <chrono>
+#include <time.h>
+
+using namespace llvm;
+using namespace llvm::orc;
+
+/// The time that perf and jitdumps have, in nanoseconds.
+static uint64_t getMonotonicTime() {
+#ifdef __linux__
+  timespec Time;
+  if (!clock_gettime(CLOCK_MONOTONIC, &Time))
+    return uint64_t(Time.tv_sec) * 1000000000 + Time.tv_nsec;
+#endif
+  return std::chrono::steady_clock::now().time_since_epoch() /
+         std::chrono::nanoseconds(1);
+}
+
+void KeptObjects::setOriginal(StringRef Name,
+                              std::unique_ptr<MemoryBuffer> Object) {
+  std::lock_guard<std::mutex> Lock(Mutex);
+  Originals[Name] = std::move(Object);
+}
+
+std::unique_ptr<MemoryBuffer>
+KeptObjects::takeOriginal(MemoryBufferRef Object) {
+  std::lock_guard<std::mutex> Lock(Mutex);
+  auto It = Originals.find(Object.getBufferIdentifier());
+  if (It == Originals.end())
+    return MemoryBuffer::getMemBufferCopy(Object.getBuffer(),
+                                          Object.getBufferIdentifier());
+  std::unique_ptr<MemoryBuffer> Original = std::move(It->second);
+  Originals.erase(It);
+  return Original;
+}
+
+/// Gives the sections of the object \p Bytes the addresses at which they are.
+template <class ELFT>
+static Error
+setAddresses(MutableArrayRef<char> Bytes,
+             function_ref<uint64_t(unsigned, StringRef)> GetAddress) {
+  auto File = object::ELFFile<ELFT>::create({Bytes.data(), Bytes.size()});
+  if (!File)
+    return File.takeError();
+  auto Sections = File->sections();
+  if (!Sections)
+    return Sections.takeError();
+  for (const auto &[Index, Header] : enumerate(*Sections)) {
+    if (!(Header.sh_flags & ELF::SHF_ALLOC))
+      continue;
+    Expected<StringRef> Name = File->getSectionName(Header);
+    if (!Name)
+      return Name.takeError();
+    // The headers are part of Bytes.
+    const_cast<typename ELFT::Shdr &>(Header).sh_addr =
+        static_cast<typename ELFT::uint>(GetAddress(Index, *Name));
+  }
+  return Error::success();
+}
+
+void KeptObjects::keep(
+    const MemoryBuffer &Object,
+    function_ref<uint64_t(unsigned Index, StringRef Name)> GetAddress) {
+  SmallVector<char, 0> Bytes(Object.getBufferStart(), Object.getBufferEnd());
+  auto [Class, Order] = object::getElfArchType(Object.getBuffer());
+  const bool IsLE = Order == ELF::ELFDATA2LSB;
+  Error E = [&] {
+    if (Class == ELF::ELFCLASS64)
+      return IsLE ? setAddresses<object::ELF64LE>(Bytes, GetAddress)
+                  : setAddresses<object::ELF64BE>(Bytes, GetAddress);
+    return IsLE ? setAddresses<object::ELF32LE>(Bytes, GetAddress)
+                : setAddresses<object::ELF32BE>(Bytes, GetAddress);
+  }();
+  if (E)
+    return Warn(createFileError(Object.getBufferIdentifier(), std::move(E)));
+
+  SmallString<128> Path(Directory);
+  std::string Name;
+  raw_string_ostream(Name) << format("%020" PRIu64 "-%" PRIu64 ".o",
+                                     getMonotonicTime(), uint64_t(NumKept++));
+  sys::path::append(Path, Name);
+  std::error_code EC;
+  raw_fd_ostream OS(Path, EC, sys::fs::CD_CreateNew, sys::fs::FA_Write,
+                    sys::fs::OF_None);
+  if (EC)
+    return Warn(createFileError(Path, EC));
+  OS.write(Bytes.data(), Bytes.size());
+  OS.close();
+  if (OS.has_error()) {
+    Warn(createFileError(Path, OS.error()));
+    OS.clear_error();
+  }
+}
+
+namespace {
+/// Keeps objects as JITLink links them.
+class KeptObjectsPlugin : public ObjectLinkingLayer::Plugin {
+public:
+  explicit KeptObjectsPlugin(KeptObjects &Kept) : Kept(Kept) {}
+
+  void notifyMaterializing(MaterializationResponsibility &MR,
+                           jitlink::LinkGraph &G, jitlink::JITLinkContext &,
+                           MemoryBufferRef Object) override {
+    if (!Object.getBufferSize() || !G.getTargetTriple().isOSBinFormatELF())
+      return;
+    std::lock_guard<std::mutex> Lock(Mutex);
+    Pending[&MR] = Kept.takeOriginal(Object);
+  }
+
+  void modifyPassConfig(MaterializationResponsibility &MR, jitlink::LinkGraph &,
+                        jitlink::PassConfiguration &Config) override {
+    // After this, addresses are known, and perf is yet to be told.
+    Config.PostAllocationPasses.push_back([this, &MR](jitlink::LinkGraph &G) {
+      if (std::unique_ptr<MemoryBuffer> Object = take(MR))
+        keep(*Object, G);
+      return Error::success();
+    });
+  }
+
+  Error notifyFailed(MaterializationResponsibility &MR) override {
+    take(MR);
+    return Error::success();
+  }
+  Error notifyRemovingResources(JITDylib &, ResourceKey) override {
+    return Error::success();
+  }
+  void notifyTransferringResources(JITDylib &, ResourceKey,
+                                   ResourceKey) override {}
+
+private:
+  std::unique_ptr<MemoryBuffer> take(MaterializationResponsibility &MR) {
+    std::lock_guard<std::mutex> Lock(Mutex);
+    auto It = Pending.find(&MR);
+    if (It == Pending.end())
+      return nullptr;
+    std::unique_ptr<MemoryBuffer> Object = std::move(It->second);
+    Pending.erase(It);
+    return Object;
+  }
+
+  void keep(const MemoryBuffer &Object, jitlink::LinkGraph &G) {
+    // Sections of one name are one section of the graph. Only the first of them
+    // is known to be at its start.
+    StringSet<> Seen;
+    Kept.keep(Object, [&](unsigned, StringRef Name) -> uint64_t {
+      jitlink::Section *S = G.findSectionByName(Name);
+      if (!S || S->empty() || !Seen.insert(Name).second)
+        return 0;
+      return jitlink::SectionRange(*S).getStart().getValue();
+    });
+  }
+
+  KeptObjects &Kept;
+  std::mutex Mutex;
+  DenseMap<MaterializationResponsibility *, std::unique_ptr<MemoryBuffer>>
+      Pending;
+};
+} // namespace
+
+std::shared_ptr<ObjectLinkingLayer::Plugin> KeptObjects::createPlugin() {
+  return std::make_shared<KeptObjectsPlugin>(*this);
+}

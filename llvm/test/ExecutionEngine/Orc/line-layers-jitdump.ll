@@ -1,0 +1,62 @@
+; What perf is told of jitted code, and what is kept for later.
+
+; REQUIRES: native && x86_64-linux
+; UNSUPPORTED: wsl1, msan
+
+; RUN: rm -rf %t && mkdir %t && cd %t
+; RUN: opt -passes='location-snapshot<kind=tile>' %S/Inputs/line-layers-kernel.ll -o k.bc
+; DEFINE: %{options} = --jit-linker=jitlink
+; DEFINE: %{name} = jitlink
+; DEFINE: %{dump} = env JITDUMPDIR=%t/%{name} lli %{options} k.bc && \
+; DEFINE:   mv %{name}/.debug/jit/llvm-IR-jit-* %{name}/dump && \
+; DEFINE:   mv %{name}/dump/jit-*.dump %{name}/dump/jit.dump
+; DEFINE: %{show} = %python %S/Inputs/show-jitdump.py %{name}/dump/jit.dump
+; DEFINE: %{lookup} = llvm-line-layers lookup --jitdump=%{name}/dump/jit.dump --function=sum
+
+; The lines of a function precede it, its addresses are its own, and the last entry is
+; where the function ends.
+; REDEFINE: %{options} = --jit-linker=jitlink -perf-support
+; RUN: %{dump}
+; RUN: %{show} | FileCheck %s --check-prefix=SOURCE
+; REDEFINE: %{name} = rtdyld
+; REDEFINE: %{options} = --jit-linker=rtdyld -perf-support
+; RUN: %{dump}
+; RUN: %{show} | FileCheck %s --check-prefix=SOURCE
+
+; SOURCE: lines of [[#%x,SUM:]]
+; SOURCE-NEXT: +0 /src/kernel.py:1
+; SOURCE: /src/kernel.py:3
+; SOURCE: /src/kernel.py:4
+; SOURCE: +[[#SIZE:]] /src/kernel.py:{{[0-9]+}}
+; SOURCE-NEXT: sum at [[#%x,SUM]] size [[#SIZE]] number 0
+; SOURCE-NEXT: lines of [[#%x,MAIN:]]
+; SOURCE-NEXT: +0 /src/kernel.py:7
+; SOURCE: main at [[#%x,MAIN]] {{.*}} number 1
+
+; The lines of a layer; its text is beside the dump. All levels are kept.
+; REDEFINE: %{name} = tile-jitlink
+; REDEFINE: %{options} = --jit-linker=jitlink -jit-keep-objects -jit-line-layer=tile
+; RUN: %{dump}
+; RUN: %{show} | FileCheck %s --check-prefix=TILE
+; RUN: %{lookup} | FileCheck %s --check-prefix=ALL
+; RUN: cat %{name}/dump/line-layers/*/*tile.ll | FileCheck %s --check-prefix=TEXT
+; REDEFINE: %{name} = tile-rtdyld
+; REDEFINE: %{options} = --jit-linker=rtdyld -jit-keep-objects -jit-line-layer=tile
+; RUN: %{dump}
+; RUN: %{show} | FileCheck %s --check-prefix=TILE
+; RUN: %{lookup} | FileCheck %s --check-prefix=ALL
+; RUN: cat %{name}/dump/line-layers/*/*tile.ll | FileCheck %s --check-prefix=TEXT
+; REDEFINE: %{name} = mcjit
+; REDEFINE: %{options} = --jit-kind=mcjit -jit-keep-objects
+; RUN: %{dump}
+; RUN: %{lookup} | FileCheck %s --check-prefix=ALL
+
+; TILE: +0 {{.*}}.debug/jit/llvm-IR-jit-{{.*}}/line-layers/{{[0-9a-f]+}}/{{.*}}line-layers-kernel.ll.tile.ll:[[#]]
+; TILE: sum at
+
+; TEXT: define i64 @sum(
+; TEXT: %m = mul i64 %i, 3
+
+; ALL: 0x{{[0-9a-f]{6,}}} (.text): sum at /src/kernel.py:1:0
+; ALL: (.text): sum at /src/kernel.py:3:0
+; ALL-NEXT: tile: {{.*}}line-layers-kernel.ll.tile.ll:{{[0-9]+}}:3: %m = mul i64 %i, 3

@@ -1,0 +1,57 @@
+; What debuggers are given of jitted code: with both linkers, the objects that are
+; registered have all layers, at the addresses at which the code is.
+
+; REQUIRES: native && x86_64-linux
+
+; RUN: rm -rf %t && mkdir %t && cd %t
+; RUN: opt -passes='location-snapshot<kind=tile>,location-snapshot<kind=low>' \
+; RUN:   %S/Inputs/line-layers-kernel.ll -o k.bc
+; DEFINE: %{linker} = rtdyld
+; DEFINE: %{options} =
+; DEFINE: %{register} = lli --jit-linker=%{linker} --orc-lazy-debug=jit-debug-objects \
+; DEFINE:   %{options} k.bc > %{linker}.o
+; DEFINE: %{lookup} = llvm-line-layers lookup %{linker}.o --function=sum
+
+; RUN: %{register}
+; RUN: %{lookup} | FileCheck %s --check-prefix=ALL
+; REDEFINE: %{linker} = jitlink
+; RUN: %{register}
+; RUN: %{lookup} | FileCheck %s --check-prefix=ALL
+
+; ALL: 0x{{[0-9a-f]{6,}}} (.text): sum at /src/kernel.py:1:0
+; ALL: (.text): sum at /src/kernel.py:3:0
+; ALL-NEXT: low: {{.*}}line-layers-kernel.ll.low.ll:{{[0-9]+}}:3: %m = mul i64 %i, 3
+; ALL-NEXT: tile: {{.*}}line-layers-kernel.ll.tile.ll:{{[0-9]+}}:3: %m = mul i64 %i, 3
+; ALL: (.text): sum at /src/kernel.py:4:0
+; ALL-NEXT: low: {{.*}}: %t = xor i64 %s, %m
+; ALL-NEXT: tile: {{.*}}: %t = xor i64 %s, %m
+
+; With a level chosen, that is the source. The other layers stay.
+; REDEFINE: %{options} = -jit-line-layer=tile
+; REDEFINE: %{linker} = rtdyld
+; RUN: %{register}
+; RUN: %{lookup} | FileCheck %s --check-prefix=TILE
+; REDEFINE: %{linker} = jitlink
+; RUN: %{register}
+; RUN: %{lookup} | FileCheck %s --check-prefix=TILE
+
+; TILE: 0x{{[0-9a-f]{6,}}} (.text): sum at {{.*[/\\]}}line-layers-kernel.ll.tile.ll:[[#LINE:]]:3
+; TILE: low: {{.*}}: %m = mul i64 %i, 3
+; TILE-NEXT: tile: {{.*}}line-layers-kernel.ll.tile.ll:[[#]]:3: %m = mul i64 %i, 3
+
+; The source is what there is without the option.
+; REDEFINE: %{options} = -jit-line-layer=source
+; RUN: %{register}
+; RUN: %{lookup} | FileCheck %s --check-prefix=ALL
+
+; A layer that is not there does not keep the code from running.
+; REDEFINE: %{options} = -jit-line-layer=none
+; RUN: lli --jit-linker=jitlink -jit-line-layer=none k.bc 2>&1 \
+; RUN:   | FileCheck %s --check-prefix=NONE
+; NONE: lli: warning: '{{.*}}': no layer 'none'; it has 'low', 'tile'
+; NONE-NOT: warning
+
+; MCJIT has no place where an object can be changed.
+; RUN: not lli -jit-kind=mcjit -jit-line-layer=tile k.bc 2>&1 \
+; RUN:   | FileCheck %s --check-prefix=MCJIT
+; MCJIT: -jit-line-layer requires -jit-kind=orc or -jit-kind=orc-lazy

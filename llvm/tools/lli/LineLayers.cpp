@@ -1,0 +1,82 @@
+//===- LineLayers.cpp - Options of lli for layers -------------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LineLayers.h"
+#include "llvm/ExecutionEngine/ExecutionEngine.h"
+#include "llvm/ExecutionEngine/Orc/LLJIT.h"
+#include "llvm/ExecutionEngine/Orc/LineLayers/LineLayersSupport.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/WithColor.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+
+static cl::opt<std::string>
+    LineLayer("jit-line-layer",
+              cl::desc("The level that debuggers and perf see: the name of a "
+                       "layer, or source (default)"),
+              cl::value_desc("name"));
+
+static cl::opt<bool> PerfSupport("perf-support",
+                                 cl::desc("Tell perf about all code, in a "
+                                          "jitdump below $JITDUMPDIR"));
+
+static cl::opt<bool>
+    KeepObjects("jit-keep-objects",
+                cl::desc("Keep all objects beside the jitdump, for "
+                         "llvm-line-layers --jitdump; implies -perf-support"));
+
+/// Outlives the JIT.
+static std::unique_ptr<orc::LineLayersSupport> Support;
+
+static Error createSupport() {
+  orc::LineLayersOptions Options;
+  Options.Layer = LineLayer;
+  Options.WritePerfDump = PerfSupport;
+  Options.KeepObjects = KeepObjects;
+  Options.Warn = [](Error E) {
+    handleAllErrors(std::move(E), [](const ErrorInfoBase &Info) {
+      WithColor::warning(errs(), "lli") << Info.message() << '\n';
+    });
+  };
+  Expected<std::unique_ptr<orc::LineLayersSupport>> S =
+      orc::LineLayersSupport::create(std::move(Options));
+  if (!S)
+    return S.takeError();
+  Support = std::move(*S);
+  return Error::success();
+}
+
+static bool areOptionsGiven() {
+  return !LineLayer.empty() || PerfSupport || KeepObjects;
+}
+
+Error llvm::enableLineLayers(orc::LLJIT &J) {
+  if (!areOptionsGiven())
+    return Error::success();
+  if (Error E = createSupport())
+    return E;
+  return Support->attach(J);
+}
+
+std::unique_ptr<MemoryBuffer>
+llvm::transformForLineLayers(std::unique_ptr<MemoryBuffer> Object) {
+  return Support ? Support->transform(std::move(Object)) : std::move(Object);
+}
+
+Error llvm::enableLineLayers(ExecutionEngine &EE) {
+  if (!areOptionsGiven())
+    return Error::success();
+  if (!LineLayer.empty())
+    return createStringError(
+        "-jit-line-layer requires -jit-kind=orc or -jit-kind=orc-lazy");
+  if (Error E = createSupport())
+    return E;
+  EE.RegisterJITEventListener(Support->getListener());
+  return Error::success();
+}

@@ -1,0 +1,34 @@
+//===- LineLayers.h - Options of lli for layers -----------------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_TOOLS_LLI_LINELAYERS_H
+#define LLVM_TOOLS_LLI_LINELAYERS_H
+
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <memory>
+
+namespace llvm {
+class ExecutionEngine;
+
+namespace orc {
+class LLJIT;
+}
+
+/// Does what the options ask for with the code of \p J. Objects that \p J gets
+/// have to go through transformForLineLayers() then.
+Error enableLineLayers(orc::LLJIT &J);
+std::unique_ptr<MemoryBuffer>
+transformForLineLayers(std::unique_ptr<MemoryBuffer> Object);
+
+/// The same for MCJIT, which cannot do all of it.
+Error enableLineLayers(ExecutionEngine &EE);
+
+} // namespace llvm
+
+#endif // LLVM_TOOLS_LLI_LINELAYERS_H

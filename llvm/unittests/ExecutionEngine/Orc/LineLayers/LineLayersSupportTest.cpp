@@ -1,0 +1,260 @@
+//===- LineLayersSupportTest.cpp - Tests of layers in jitted code ---------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/ExecutionEngine/Orc/LineLayers/LineLayersSupport.h"
+#include "llvm/AsmParser/Parser.h"
+#include "llvm/DebugInfo/LineLayers/JITProcess.h"
+#include "llvm/ExecutionEngine/JITEventListener.h"
+#include "llvm/ExecutionEngine/Orc/Debugging/DebuggerSupport.h"
+#include "llvm/ExecutionEngine/Orc/LLJIT.h"
+#include "llvm/ExecutionEngine/Orc/RTDyldObjectLinkingLayer.h"
+#include "llvm/ExecutionEngine/Orc/TargetProcess/JITLoaderGDB.h"
+#include "llvm/ExecutionEngine/Orc/TargetProcess/JITLoaderPerf.h"
+#include "llvm/ExecutionEngine/SectionMemoryManager.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/Testing/Support/Error.h"
+#include "gtest/gtest.h"
+#include <cstdlib>
+#include <set>
+
+using namespace llvm;
+using namespace llvm::orc;
+
+namespace {
+
+enum class Linker { JITLink, RuntimeDyld };
+
+class LineLayersSupportTest : public testing::TestWithParam<Linker> {
+protected:
+  void SetUp() override {
+#if !defined(__linux__) || !defined(__x86_64__)
+    GTEST_SKIP() << "jitdumps are written on Linux";
+#endif
+    InitializeNativeTarget();
+    InitializeNativeTargetAsmPrinter();
+    ASSERT_FALSE(sys::fs::createUniqueDirectory("line-layers-test", Directory));
+    setenv("JITDUMPDIR", Directory.c_str(), /*replace=*/1);
+  }
+
+  void TearDown() override { sys::fs::remove_directories(Directory); }
+
+  /// A JIT that registers its objects for debuggers.
+  std::unique_ptr<LLJIT> createJIT() {
+    LLJITBuilder Builder;
+    Builder.setPlatformSetUp(setUpInactivePlatform);
+    if (GetParam() == Linker::JITLink) {
+      Builder.setObjectLinkingLayerCreator([](ExecutionSession &ES) {
+        return std::make_unique<ObjectLinkingLayer>(ES);
+      });
+      Builder.setPrePlatformSetup(
+          [](LLJIT &J) { return enableDebuggerSupport(J); });
+    } else {
+      Builder.setObjectLinkingLayerCreator([](ExecutionSession &ES) {
+        auto Layer = std::make_unique<RTDyldObjectLinkingLayer>(
+            ES, [](const MemoryBuffer &) {
+              return std::make_unique<SectionMemoryManager>();
+            });
+        Layer->registerJITEventListener(
+            *JITEventListener::createGDBRegistrationListener());
+        return Layer;
+      });
+    }
+    return cantFail(Builder.create());
+  }
+
+  /// A module with a function f that returns \p Number, and says so in the text
+  /// of its layer.
+  static ThreadSafeModule createModule(unsigned Number) {
+    const std::string IR =
+        ("define i32 @f() !dbg !4 { ret i32 " + Twine(Number) +
+         ", !dbg !20 }\n"
+         "!llvm.dbg.cu = !{!0}\n"
+         "!llvm.module.flags = !{!2}\n"
+         "!llvm.intermediate_level_source = !{!30}\n"
+         "!0 = distinct !DICompileUnit(language: DW_LANG_C, file: !1, "
+         "emissionKind: FullDebug)\n"
+         "!1 = !DIFile(filename: \"f.py\", directory: \"/src\")\n"
+         "!2 = !{i32 2, !\"Debug Info Version\", i32 3}\n"
+         "!4 = distinct !DISubprogram(name: \"f\", file: !1, line: 6, type: "
+         "!5, unit: !0, spFlags: DISPFlagDefinition)\n"
+         "!5 = !DISubroutineType(types: !6)\n"
+         "!6 = !{}\n"
+         "!7 = !DILocation(line: 7, scope: !4)\n"
+         "!8 = !DIFile(filename: \"f.tile\", directory: \".\")\n"
+         "!9 = !DILexicalBlockFile(scope: !4, file: !8, discriminator: 0)\n"
+         "!10 = !DILocation(line: 1, scope: !9)\n"
+         "!20 = !{!7, !{!\"tile\", !10}}\n"
+         "!30 = !{!\"tile\", !8, !\"return " +
+         Twine(Number) + "\\0A\"}\n")
+            .str();
+    auto Context = std::make_unique<LLVMContext>();
+    SMDiagnostic Error;
+    std::unique_ptr<Module> M = parseAssemblyString(IR, Error, *Context);
+    EXPECT_TRUE(M) << Error.getMessage().str();
+    return ThreadSafeModule(std::move(M), std::move(Context));
+  }
+
+  static unsigned countRegistered() {
+    unsigned Count = 0;
+    for (jit_code_entry *E = __jit_debug_descriptor.first_entry; E;
+         E = E->next_entry)
+      ++Count;
+    return Count;
+  }
+
+  /// The object that was registered last.
+  static std::unique_ptr<linelayers::Program> getLastRegistered() {
+    const jit_code_entry *E = __jit_debug_descriptor.first_entry;
+    return cantFail(linelayers::Program::create(MemoryBuffer::getMemBufferCopy(
+        StringRef(E->symfile_addr, E->symfile_size), "registered")));
+  }
+
+  SmallString<128> Directory;
+};
+
+/// Adds a module, runs it, and removes it after \p Check.
+void withModule(LLJIT &J, ThreadSafeModule M, unsigned Expected,
+                function_ref<void(uint64_t Address)> Check) {
+  ResourceTrackerSP Tracker = J.getMainJITDylib().createResourceTracker();
+  ASSERT_THAT_ERROR(J.addIRModule(Tracker, std::move(M)), Succeeded());
+  auto F = J.lookup("f");
+  ASSERT_THAT_EXPECTED(F, Succeeded());
+  EXPECT_EQ(F->toPtr<int()>()(), int(Expected));
+  Check(F->getValue());
+  ASSERT_THAT_ERROR(Tracker->remove(), Succeeded());
+}
+
+TEST_P(LineLayersSupportTest, RegistersLayer) {
+  LineLayersOptions Options;
+  Options.Layer = "tile";
+  std::string Warnings;
+  Options.Warn = [&](Error E) { Warnings += toString(std::move(E)); };
+  auto Support = LineLayersSupport::create(Options);
+  ASSERT_THAT_EXPECTED(Support, Succeeded());
+  std::unique_ptr<LLJIT> J = createJIT();
+  ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
+  std::string Path;
+  withModule(*J, createModule(42), 42, [&](uint64_t Address) {
+    std::unique_ptr<linelayers::Program> P = getLastRegistered();
+    object::SectionedAddress At = P->getSectioned(Address);
+    DIInliningInfo Frames = P->getFrames(At);
+    EXPECT_EQ(Frames.getFrame(0).Line, 1u);
+    Path = Frames.getFrame(0).FileName;
+    EXPECT_EQ(sys::path::filename(Path), "f.tile");
+    EXPECT_EQ(
+        cantFail(errorOrToExpected(MemoryBuffer::getFile(Path)))->getBuffer(),
+        "return 42\n");
+    const DWARFLineLayer *Layer = P->getLayers().find("tile");
+    ASSERT_TRUE(Layer);
+    auto Pos = Layer->lookup(At);
+    ASSERT_TRUE(Pos);
+    EXPECT_EQ(Pos->File->getLine(1), "return 42");
+  });
+  EXPECT_EQ(Warnings, "");
+  // Without a jitdump the texts are temporary.
+  J.reset();
+  Support->reset();
+  EXPECT_FALSE(sys::fs::exists(Path));
+}
+
+TEST_P(LineLayersSupportTest, ThousandModules) {
+  constexpr unsigned Count = 1000;
+  LineLayersOptions Options;
+  Options.Layer = "tile";
+  Options.KeepObjects = true;
+  auto Support = LineLayersSupport::create(Options);
+  ASSERT_THAT_EXPECTED(Support, Succeeded());
+  const std::string Dump = getJITLoaderPerfDirectory();
+  ASSERT_FALSE(Dump.empty());
+  const unsigned Before = countRegistered();
+  std::vector<uint64_t> Addresses;
+  {
+    std::unique_ptr<LLJIT> J = createJIT();
+    ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
+    for (unsigned I = 0; I != Count; ++I)
+      withModule(*J, createModule(I), I, [&](uint64_t Address) {
+        Addresses.push_back(Address);
+        EXPECT_EQ(countRegistered(), Before + 1);
+      });
+    EXPECT_EQ(countRegistered(), Before);
+  }
+  Support->reset();
+
+  SmallString<128> Path(Dump);
+  sys::path::append(Path,
+                    "jit-" + Twine(sys::Process::getProcessId()) + ".dump");
+  auto P = linelayers::JITProcess::open(Path, {});
+  ASSERT_THAT_EXPECTED(P, Succeeded());
+  ASSERT_EQ((*P)->getDump().code().size(), Count);
+  ASSERT_EQ((*P)->objects().size(), Count);
+  // Addresses are used again, and each module is told from the others.
+  EXPECT_LT(std::set<uint64_t>(Addresses.begin(), Addresses.end()).size(),
+            Count);
+  for (unsigned I = 0; I != Count; ++I) {
+    const linelayers::JITDump::Code &Code = (*P)->getDump().code()[I];
+    EXPECT_EQ(Code.Address, Addresses[I]);
+    EXPECT_EQ(Code.Index, I);
+    EXPECT_EQ((*P)->getDump().find(Code.Address, Code.Time), &Code);
+    const linelayers::Program *Object = (*P)->find(Code.Address, Code.Time);
+    ASSERT_TRUE(Object);
+    object::SectionedAddress At = Object->getSectioned(Code.Address);
+    // What is kept has the source.
+    EXPECT_EQ(Object->getFrames(At).getFrame(0).FileName, "/src/f.py");
+    const DWARFLineLayer *Layer = Object->getLayers().find("tile");
+    ASSERT_TRUE(Layer);
+    auto Pos = Layer->lookup(At);
+    ASSERT_TRUE(Pos);
+    EXPECT_EQ(Pos->File->getLine(1), "return " + std::to_string(I));
+  }
+}
+
+TEST_P(LineLayersSupportTest, SharesJITDump) {
+  LineLayersOptions Options;
+  Options.WritePerfDump = true;
+  auto A = LineLayersSupport::create(Options);
+  ASSERT_THAT_EXPECTED(A, Succeeded());
+  const std::string Dump = getJITLoaderPerfDirectory();
+  auto B = LineLayersSupport::create(Options);
+  ASSERT_THAT_EXPECTED(B, Succeeded());
+  EXPECT_EQ(getJITLoaderPerfDirectory(), Dump);
+  A->reset();
+  EXPECT_EQ(getJITLoaderPerfDirectory(), Dump);
+  B->reset();
+  EXPECT_EQ(getJITLoaderPerfDirectory(), "");
+}
+
+TEST_P(LineLayersSupportTest, WarnsOfLayer) {
+  LineLayersOptions Options;
+  Options.Layer = "nothing";
+  unsigned Warnings = 0;
+  Options.Warn = [&](Error E) {
+    ++Warnings;
+    EXPECT_NE(toString(std::move(E)).find("no layer 'nothing'; it has 'tile'"),
+              std::string::npos);
+  };
+  auto Support = LineLayersSupport::create(Options);
+  ASSERT_THAT_EXPECTED(Support, Succeeded());
+  std::unique_ptr<LLJIT> J = createJIT();
+  ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
+  for (unsigned I : {1, 2})
+    withModule(*J, createModule(I), I, [](uint64_t) {});
+  EXPECT_EQ(Warnings, 1u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Linkers, LineLayersSupportTest,
+                         testing::Values(Linker::JITLink, Linker::RuntimeDyld),
+                         [](const auto &Info) {
+                           return Info.param == Linker::JITLink ? "JITLink"
+                                                                : "RuntimeDyld";
+                         });
+
+} // namespace

@@ -1,0 +1,6 @@
+run
+list
+next
+next
+backtrace
+info source
