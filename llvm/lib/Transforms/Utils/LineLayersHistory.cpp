@@ -15,11 +15,10 @@
 
 #include "llvm/Transforms/Utils/LineLayersHistory.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Analysis/LazyCallGraph.h"
-#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassInstrumentation.h"
 #include "llvm/Support/raw_ostream.h"
@@ -368,6 +367,18 @@ LineFate LineLayersHistory::getFateInSelection(const Tracker &T, unsigned Line,
   LineFate Best = withMerge(LineFate(), Line, Lines);
   if (Best.How == LineFate::Ambiguous || Depth == MaxChain / 2)
     return Best;
+
+  // An extension became a part of the load, and most other conversions are
+  // nothing but a view of the register.
+  if (const auto *Cast = dyn_cast<CastInst>(T.getInst()))
+    if (const auto *I = dyn_cast<Instruction>(Cast->getOperand(0)))
+      if (const Tracker *Source = Trackers.lookup(I)) {
+        LineFate Fate =
+            getFateAt(Lines.getPlaceInLayerOf(Line, Source->Places), Line);
+        if (Fate.How == LineFate::Merged && Lines.wasSeen(Fate.With))
+          return Fate;
+      }
+
   unsigned BestIndex = NoLine;
   for (const User *U : T.getInst()->users()) {
     const auto *I = dyn_cast<Instruction>(U);
