@@ -72,6 +72,7 @@ class Browser:
             "browserName": "chrome", "goog:loggingPrefs": {"browser": "ALL"},
             "goog:chromeOptions": {"binary": find(BROWSERS), "args": arguments}}}})
         self.session = answer["sessionId"]
+        self.command("POST", "timeouts", {"script": 120000})
         self.resize(*self.size)
         return self
 

@@ -374,9 +374,15 @@ class App {
       await this.setInclusive(event.target.checked);
       this.saveSoon();
     });
-    byId('query').addEventListener('change', event => this.search(event.target.value));
+    byId('query').addEventListener('change', event => {
+      if (event.target.value !== this.query) this.search(event.target.value);
+    });
     byId('query').addEventListener('keydown', event => {
-      if (event.key === 'Escape') this.focused.element.focus();
+      if (event.key === 'Escape') {
+        // The browser would empty the field.
+        event.preventDefault();
+        this.focused.element.focus();
+      }
       if (event.key !== 'Enter') return;
       if (event.target.value === this.query) this.searchStep(event.shiftKey ? -1 : 1);
       else this.search(event.target.value);

@@ -7,8 +7,9 @@ function saveState(app) {
   if (app.metricName) state.set('m', app.metricName);
   if (app.isInclusive) state.set('i', '1');
   const columns = app.columns.filter(c => !c.isHidden);
-  state.set('c', columns.map(c => c.levelName + (c.width === 1 ? '' : `*${c.width.toFixed(2)}`))
-                        .join(' '));
+  // All columns in their order; those that are hidden have a minus.
+  state.set('c', app.columns.map(c => (c.isHidden ? '-' : '') + c.levelName +
+                                      (c.width === 1 ? '' : `*${c.width.toFixed(2)}`)).join(' '));
   state.set('p', columns.map(c => `${c.text}:${c.rows.firstVisible()}`).join(' '));
   if (selection) {
     const level = selection.level === ASM ? 'asm' : side.levels[selection.level];
@@ -27,24 +28,23 @@ async function restoreState(app, fragment) {
   if (state.has('m')) await app.setMetric(state.get('m'));
   await app.setInclusive(state.get('i') === '1');
   if (state.has('l')) app.setTab(state.get('l'));
-  const columns = (state.get('c') ?? '').split(' ').filter(Boolean).map(text => {
-    const [, name, width] = /^(.*?)(?:\*([\d.]+))?$/.exec(text);
-    return {column: app.columns.find(c => c.levelName === name), width};
-  });
-  if (columns.some(c => c.column)) {
+  const all = (state.get('c') ?? '').split(' ').filter(Boolean).map(text => {
+    const [, minus, name, width] = /^(-?)(.*?)(?:\*([\d.]+))?$/.exec(text);
+    return {column: app.columns.find(c => c.levelName === name), isHidden: minus === '-', width};
+  }).filter(({column}) => column);
+  const columns = all.filter(({isHidden}) => !isHidden);
+  if (columns.length) {
     for (const c of app.columns) c.isHidden = true;
-    for (const {column, width} of columns) {
-      if (!column) continue;
-      column.isHidden = false;
+    for (const {column, isHidden, width} of all) {
+      column.isHidden = isHidden;
       column.width = Math.min(20, Math.max(0.1, Number(width) || 1));
     }
-    const shown = columns.map(c => c.column).filter(Boolean);
-    app.columns = [...new Set([...shown, ...app.columns])];
+    app.columns = [...new Set([...all.map(({column}) => column), ...app.columns])];
     app.arrange();
   }
   const tops = (state.get('p') ?? '').split(' ');
   for (const [index, {column}] of columns.entries()) {
-    if (!column || !tops[index]) continue;
+    if (!tops[index]) continue;
     const [text, top] = tops[index].split(':').map(Number);
     if (!column.isAssembly && side.texts[text]?.level === column.level) await column.show(text);
     column.rows.measure();

@@ -1,0 +1,447 @@
+#!/usr/bin/env python3
+#===----------------------------------------------------------------------===##
+#
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===##
+"""Opens pages of `llvm-line-layers explore` in Chromium, and uses them.
+
+The programs are Lua with two layers and a profile of callgrind, the GPU kernels of
+test-suite/kernels as cubins (if there is a ptxas), the kernels in Python that
+test-suite/mlir/build_kernel.py left in a folder (--python-kernels), and with --sqlite
+SQLite with two layers, whose page has to be there within two seconds and to scroll at
+60 frames per second.
+
+What a click on an instruction marks has to be what `llvm-line-layers lookup` says of
+its address, and what a click on a line marks all instructions of which lookup says the
+line, no more and no fewer. Then keys, search, columns and the address of the page
+are tried. --screenshots DIR writes the pictures for the documents.
+"""
+
+import argparse
+import json
+import pathlib
+import random
+import shutil
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+for folder in ("real-program", "coverage", "benchmarks", "clang"):
+    sys.path.insert(0, str(HERE.parent / folder))
+
+import browser  # noqa: E402
+import coverage  # noqa: E402
+import run  # noqa: E402
+
+APP = "const app = document.getElementById('app').app, {side, marks} = app;"
+PASSES = ("location-snapshot<kind=llvm-ir>,default<O2>,"
+          "location-snapshot<kind=llvm-ir-opt>")
+LUA = """
+local t = {}
+for i = 1, 3000 do t[i] = (i * 7919) % 1009 end
+table.sort(t)
+local s = 0
+for i = 1, #t do s = s + t[i] * i % 7 end
+local parts = {}
+for i = 1, 300 do parts[#parts + 1] = string.format("%d:%s", i, tostring(t[i])) end
+print(s, #table.concat(parts, ","))
+"""
+READY_SECONDS = 2.0
+FRAME_MILLISECONDS = 1000 / 60
+
+
+class Failure(Exception):
+    """What a page did not do."""
+
+
+def expect(condition, what):
+    if not condition:
+        raise Failure(what)
+
+
+def layered_object(source, folder, flags, output, args):
+    """Compiles a file of C with its IR before and after optimisation as layers."""
+    plain, layered = output.with_suffix(".bc"), output.with_suffix(".layers.bc")
+    commands = [
+        (plain, [folder / source], [run.find_clang(args.clang), "-O2", "-g", "-gdwarf-4", *flags,
+                                    "-Xclang", "-disable-llvm-passes", "-emit-llvm", "-c",
+                                    folder / source, "-o", plain]),
+        (layered, [plain], [args.tools / "opt", f"-passes={PASSES}", plain, "-o", layered]),
+        (output, [layered], [args.tools / "llc", "-O2", "-relocation-model=pic",
+                             "-filetype=obj", layered, "-o", output])]
+    for made, inputs, argv in commands:
+        command = run.Command(made, inputs, argv)
+        if not command.up_to_date():
+            command.run()
+    return output
+
+
+def build_lua(args):
+    """Lua and what callgrind measures of it."""
+    source, work = run.SOURCES[0], args.work / "lua"
+    work.mkdir(parents=True, exist_ok=True)
+    folder = run.unpack(source, args.work)
+    names = sorted({f.relative_to(folder) for p in source.files for f in folder.glob(p)})
+    objects = [layered_object(name, folder, source.flags, work / f"{name.stem}.o", args)
+               for name in names if str(name) not in source.leave_out]
+    program, script = work / "lua-layers", work / "check.lua"
+    run.execute([run.find_clang(args.clang), *objects, "-o", program, *source.link_flags])
+    if not shutil.which("valgrind"):
+        raise Failure("there is no 'valgrind'")
+    script.write_text(LUA)
+    profile = work / "callgrind.out"
+    run.execute(["valgrind", "--tool=callgrind", "--dump-instr=yes",
+                 f"--callgrind-out-file={profile}", program, script], cwd=work)
+    return program, profile
+
+
+def build_sqlite(args):
+    source, folder = coverage.sqlite(args.work)
+    work = args.work / "sqlite-layers"
+    work.mkdir(exist_ok=True)
+    code = layered_object(source.files[0], folder, ["-fPIC"], work / "sqlite3.o", args)
+    program = work / "libsqlite3-layers.so"
+    run.execute([run.find_clang(args.clang), "-shared", code, "-o", program])
+    return program
+
+
+def build_cubins(args):
+    """The cubins of the kernels in CUDA C++, with layers; none without ptxas."""
+    ptxas = args.ptxas or shutil.which("ptxas") or shutil.which("/usr/local/cuda/bin/ptxas")
+    if not ptxas:
+        print("  there is no ptxas: pages of cubins are left out")
+        return []
+    work, kernels = args.work / "cubins", HERE.parent / "kernels"
+    work.mkdir(parents=True, exist_ok=True)
+    result = []
+    for name in ("matmul", "softmax", "reduce"):
+        made = {kind: work / f"{name}.{kind}" for kind in ("bc", "l.bc", "ptx", "raw", "cubin")}
+        run.execute([run.find_clang(args.clang), "-x", "cuda", "-nocudainc", "-nocudalib",
+                     "--cuda-device-only", "--cuda-gpu-arch=sm_75", "-O2",
+                     "-gline-directives-only", "-Xclang", "-disable-llvm-passes", "-emit-llvm",
+                     "-c", "-Wno-unknown-cuda-version", kernels / f"{name}.cu",
+                     "-o", made["bc"]])
+        run.execute([args.tools / "opt", f"-passes={PASSES}", made["bc"], "-o", made["l.bc"]])
+        run.execute([args.tools / "llc", "-O2", "-mcpu=sm_90", made["l.bc"], "-o", made["ptx"]])
+        run.execute([ptxas, "-lineinfo", "-arch", "sm_90", made["ptx"], "-o", made["raw"]])
+        run.execute([args.tools / "llvm-line-layers", "attach", made["raw"], "--ptx",
+                     made["ptx"], "-o", made["cubin"]])
+        result.append(made["cubin"])
+    return result
+
+
+def explore(args, name, programs, *options):
+    page = args.work / f"{name}.html"
+    run.execute([args.tools / "llvm-line-layers", "explore", *programs, *options, "-o", page])
+    print(f"  {name}: {page.stat().st_size / 1e6:.1f} MB")
+    return page
+
+
+def looked_up(args, program, functions):
+    """{address: {level: (file name, line)}} of the rows of functions, as lookup has them."""
+    answers = run.execute([args.tools / "llvm-line-layers", "lookup", "--json", program,
+                           *(f"--function={name}" for name in functions)])
+    result = {}
+    for line in answers.decode().splitlines():
+        answer = json.loads(line)
+        levels = {layer["Layer"]: (layer["FileName"], layer["Line"])
+                  for layer in answer["Layers"] if layer["Line"]}
+        frame = answer["Symbol"][0]
+        if frame["Line"]:
+            levels["source"] = (frame["FileName"], frame["Line"])
+        result[int(answer["Address"], 16)] = levels
+    return result
+
+
+def row_at(rows, address):
+    """What lookup says of an address: that of the last row before it."""
+    return rows[max(a for a in rows if a <= address)]
+
+
+def check_exact(b, args, program, count, seed=1):
+    """Clicks on instructions and lines of some functions; compares with lookup."""
+    functions = b.run(APP + "return side.functions.map((f, i) => [i, f.name, f.first, f.last, "
+                      "f.begin]).filter(f => f[3] - f[2] > 20 && f[1][0] !== '(')")
+    chosen = random.Random(seed).sample(functions, min(count, len(functions)))
+    rows = {f[1]: looked_up(args, program, [f[1]]) for f in chosen}
+    clicks = 0
+    for index, name, first, last, _ in chosen:
+        code = random.Random(index).randrange(first, last)
+        b.run(APP + "const c = app.columns.find(c => c.isAssembly);"
+              "c.rows.setTop(c.rowOfCode(arguments[0]) * 20 - 200);", code)
+        selector = "section[aria-label=Assembly] .row.wanted"
+        b.run(APP + "const c = app.columns.find(c => c.isAssembly);"
+              "c.rows.drawn.get(c.rowOfCode(arguments[0])).classList.add('wanted')", code)
+        b.click(selector)
+        clicks += 1
+        marked = b.run(APP + """
+            const result = {address: side.address(arguments[0])};
+            for (const line of marks.touched[3].lines)
+              if (marks.lines[line] & 1)
+                (result[side.levels[side.levelOfLine(line)]] ??= []).push(
+                    [side.texts[side.textOfLine(line)].path, side.numberOfLine(line)]);
+            return result;""", code)
+        address = int(marked.pop("address"), 16)
+        said = {level: [list(place)] for level, place in row_at(rows[name], address).items()}
+        expect(marked == said, f"{name} 0x{address:x}: the page marks {marked}, lookup says {said}")
+
+        # The other way: all code of the function that lookup says a line of.
+        for level, ((path, line),) in said.items():
+            got = b.run(APP + """
+                const text = side.texts.findIndex(t => t.path === arguments[0] &&
+                                                       side.levels[t.level] === arguments[3]);
+                app.selectLine(side.findLine(text, arguments[1]));
+                const f = side.functions[arguments[2]], result = [];
+                for (let i = f.first; i < f.last; ++i)
+                  if (side.codeOf(side.findLine(text, arguments[1])).includes(i))
+                    result.push(side.address(i));
+                return result;""", path, line, index, level)
+            every = b.run(APP + "const f = side.functions[arguments[0]], r = [];"
+                          "for (let i = f.first; i < f.last; ++i) r.push(side.address(i));"
+                          "return r;", index)
+            want = [a for a in every
+                    if row_at(rows[name], int(a, 16)).get(level) == (path, line)]
+            expect(got == want, f"{level} {path}:{line} in {name}: the page marks {got}, "
+                                f"lookup says {want}")
+            b.wait(APP + "return app.selection?.level !== -1")
+            strong = set(b.run(APP + "return marks.touched[3].code.filter(i => marks.code[i] & 1)"
+                               ".map(i => side.address(i))"))
+            expect(set(want) <= strong, f"{level} {path}:{line}: a click does not mark {want}")
+    print(f"    {clicks} clicks on instructions, and the lines of them: as lookup says")
+
+
+def focused(b):
+    return b.run(APP + "return app.focused.levelName")
+
+
+def selection(b):
+    return b.run(APP + "return app.selection && [app.selection.level, app.selection.from, "
+                 "app.selection.to]")
+
+
+def check_keys(b):
+    """Moves, extends, searches and arranges by keys alone."""
+    b.press("Escape")
+    expect(selection(b) is None, "Escape does not clear the selection")
+    names = b.run(APP + "return app.columns.map(c => c.levelName)")
+    b.run(APP + "app.focus(app.columns[0]); app.columns[0].element.focus()")
+    b.press("g", "j", "j", "j", "k")
+    expect(selection(b)[1:] == [3, 3], f"g j j j k selects {selection(b)}")
+    b.press("Shift+Down", "Shift+Down")
+    expect(selection(b)[1:] == [3, 5], f"Shift and arrows select {selection(b)}")
+    for name in [*names[1:], names[0]]:
+        b.press("Tab")
+        expect(focused(b) == name, f"Tab leads to {focused(b)}, not to {name}")
+    b.press("Shift+Tab")
+    expect(focused(b) == names[-1], "Shift+Tab does not lead back")
+    b.press("Tab", "n")
+    code = b.run(APP + "return app.side.codeOf(app.side.findLine(app.selection.text, "
+                 "app.selection.from)).length")
+    expect(code > 0, "n does not lead to a line with code")
+    b.press(">")
+    moved = b.run(APP + "return app.columns.map(c => c.levelName)")
+    expect(moved[:2] == [names[1], names[0]], f"> moves columns to {moved}")
+    b.press("<", "2")
+    shown = b.run("return [...document.querySelectorAll('.column')].map(c => c.column.levelName)")
+    expect(shown == [n for n in names if n != names[1]], f"2 leaves {shown}")
+    b.press("2", "?")
+    expect(b.run("return document.getElementById('help').open"), "? does not open the help")
+    b.press("Escape")
+    expect(not b.run("return document.getElementById('help').open"), "Escape does not close it")
+    before = b.run("return getComputedStyle(document.body).backgroundColor")
+    b.press("t")
+    if before == b.run("return getComputedStyle(document.body).backgroundColor"):
+        b.press("t")
+    after = b.run("return getComputedStyle(document.body).backgroundColor")
+    expect(before != after, "t changes no colours")
+    b.run(APP + "app.setTheme('auto')")
+
+
+def check_search(b, word):
+    b.press("/", *word, "Enter")
+    found = b.run("return document.getElementById('matches').textContent")
+    expect("/" in found and not found.startswith("0"), f"a search for {word} finds '{found}'")
+    b.press("Escape", "n", "n")
+    again = b.run("return document.getElementById('matches').textContent")
+    expect(again.startswith("3/"), f"n n leads to match {again}")
+    text = b.run(APP + "const c = app.focused; return c.contentOfRow(c.rowOfCursor(app.selection))")
+    expect(word in text.lower(), f"the match is '{text}'")
+    b.run("document.getElementById('query').value = ''; document.getElementById('app').app.search('')")
+
+
+def check_state(b, page):
+    """A link shows what one saw."""
+    b.press("]", "]")
+    b.run(APP + "app.widenColumn(app.columns[1], 1.5); app.hideColumn(app.columns[2]); "
+          "app.setTab('lines'); app.save(true)")
+    see = (APP + "return [app.selection, app.tab, app.columns.map(c => [c.levelName, "
+           "c.isHidden ?? false, c.width.toFixed(2)]), app.columns.filter(c => !c.isHidden)"
+           ".map(c => [c.text, c.rows.firstVisible()]), "
+           "document.querySelector('#summary').textContent]")
+    saved, fragment = b.run(see), b.run("return location.hash")
+    b.open(page.as_uri() + fragment)
+    expect(b.run(see) == saved, f"{fragment} shows {b.run(see)}, and was {saved}")
+    print("    keys, search, columns and the address of the page")
+
+
+def check_heat(b):
+    """Costs of lines add up to that of the code with lines."""
+    sums = b.run(APP + """
+        return side.levels.map((_, level) => {
+          let lines = 0, code = 0;
+          app.heat.lines.forEach((cost, line) => {
+            if (side.levelOfLine(line) === level) lines += cost;
+          });
+          for (let i = 0; i < side.count; ++i)
+            if (side.lineAt(i, level) >= 0) code += app.heat.self[i];
+          return [lines, code, app.heat.total];
+        });""")
+    for lines, code, total in sums:
+        expect(abs(lines - code) < 1e-6 * max(1, total) and 0 < lines <= total * 1.000001,
+               f"lines cost {lines}, their code {code} of {total}")
+    print(f"    heat: the lines of {len(sums)} levels add up")
+
+
+def check_compare(b):
+    b.press("c")
+    b.wait(APP + "return app.view === 'difference'")
+    result = b.run(APP + "return [app.comparison.functions.filter(f => f >= 0).length, "
+                   "side.functions.length, app.heat.functions.reduce((a, b) => a + b, 0)]")
+    expect(result[0] == result[1], f"{result[0]} of {result[1]} functions are paired")
+    b.press("c")
+    b.wait(APP + "return app.view === 'before'")
+    b.press("c")
+    b.wait(APP + "return app.view === 'after'")
+    print(f"    difference: {result[0]} functions are paired; the sum is {result[2]:,.0f}")
+
+
+def check_speed(b, page):
+    seconds = min(b.open(page.as_uri()) for _ in range(3))
+    frames = b.run_async(APP + """
+        const result = [];
+        for (const column of app.columns) {
+          const times = [];
+          let last = performance.now();
+          for (let i = 0; i < 120; ++i) {
+            await new Promise(r => requestAnimationFrame(r));
+            const now = performance.now();
+            times.push(now - last);
+            last = now;
+            column.rows.setTop(column.rows.top + 137 + i);
+          }
+          times.sort((a, b) => a - b);
+          result.push([column.name, times[60], times[114]]);
+        }
+        return result;""")
+    print(f"    ready after {seconds:.2f} s; frames: " + ", ".join(
+        f"{name} {median:.1f} ms (95 %: {most:.1f} ms)" for name, median, most in frames))
+    expect(seconds <= READY_SECONDS, f"the page is there after {seconds:.2f} s")
+    for name, median, _ in frames:
+        expect(median < 1.1 * FRAME_MILLISECONDS,
+               f"{name} scrolls at {1000 / median:.0f} frames per second")
+
+
+def picture(b, args, name, *scripts):
+    if not args.screenshots:
+        return
+    for script in scripts:
+        b.run_async(APP + script + "; await new Promise(r => setTimeout(r, 400));")
+    args.screenshots.mkdir(parents=True, exist_ok=True)
+    b.screenshot(args.screenshots / f"{name}.png")
+
+
+def use_lua(b, args):
+    program, profile = build_lua(args)
+    page = explore(args, "lua", [program], f"--profile={profile}")
+    b.open(page.as_uri())
+    check_heat(b)
+    check_exact(b, args, program, args.clicks)
+    check_keys(b)
+    check_search(b, "getelementptr")
+    check_state(b, page)
+    picture_page = b.open(page.as_uri())
+    b.prefer("light")
+    find = "side.functions.findIndex(f => f.name === 'luaH_getint')"
+    picture(b, args, "explore-lua", f"const f = side.functions[{find}];"
+            "app.goToFunction(side.functions.indexOf(f)); app.selectCode(f.first + 17)")
+    b.prefer("dark")
+    picture(b, args, "explore-lua-dark", "app.setTab('lines')")
+    b.prefer("light")
+    compared = explore(args, "lua-compared", [program], f"--profile={profile}",
+                       f"--compare-profile={profile}")
+    b.open(compared.as_uri())
+    check_compare(b)
+    return picture_page
+
+
+def use_cubins(b, args):
+    cubins = build_cubins(args)
+    if not cubins:
+        return
+    b.open(explore(args, "cubins", cubins).as_uri())
+    check_heat(b)
+    check_keys(b)
+    page = explore(args, "matmul", cubins[:1])
+    b.open(page.as_uri())
+    check_exact(b, args, cubins[0], args.clicks)
+    picture(b, args, "explore-cubin", "app.nextTheme && await app.showFirst()")
+
+
+def use_python_kernels(b, args):
+    folder = args.python_kernels
+    programs = sorted(p for p in folder.rglob("*") if p.is_file() and
+                      (p.suffix == ".cubin" or p.read_bytes()[:4] == b"\x7fELF" and
+                       p.suffix not in (".o", ".a")))
+    expect(programs, f"there is no program in {folder}")
+    for program in programs:
+        page = explore(args, f"python-{program.stem}", [program])
+        b.open(page.as_uri())
+        check_heat(b)
+        check_exact(b, args, program, args.clicks)
+    picture(b, args, "explore-python", "await app.showFirst()")
+
+
+def use_sqlite(b, args):
+    program = build_sqlite(args)
+    page = explore(args, "sqlite", [program])
+    check_speed(b, page)
+    check_exact(b, args, program, args.clicks)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    run.add_common_arguments(parser)
+    parser.set_defaults(work=ROOT / "build" / "explore")
+    parser.add_argument("--ptxas", help="the ptxas to use")
+    parser.add_argument("--clicks", type=int, default=10, help="functions to click in")
+    parser.add_argument("--sqlite", action="store_true", help="SQLite, and its times, too")
+    parser.add_argument("--python-kernels", type=pathlib.Path,
+                        help="the --output of test-suite/mlir/build_kernel.py")
+    parser.add_argument("--screenshots", type=pathlib.Path, help="where pictures are written")
+    run.main_of(check, parser)
+
+
+def check(args):
+    args.work, args.tools = pathlib.Path(args.work).absolute(), pathlib.Path(args.tools).absolute()
+    args.work.mkdir(parents=True, exist_ok=True)
+    uses = [("Lua, with a profile", use_lua), ("Kernels in CUDA C++, as cubins", use_cubins)]
+    if args.python_kernels:
+        uses.append(("Kernels in Python", use_python_kernels))
+    if args.sqlite:
+        uses.append(("SQLite", use_sqlite))
+    try:
+        with browser.Browser() as b:
+            for number, (title, use) in enumerate(uses, 1):
+                print(f"[{number}/{len(uses)}] {title}", flush=True)
+                use(b, args)
+                errors = b.errors()
+                expect(not errors, f"the page reports errors:\n{errors}")
+    except (Failure, browser.Error) as error:
+        raise run.Error(str(error)) from None
+
+
+if __name__ == "__main__":
+    main()
