@@ -7,7 +7,8 @@
 # missing. Asks for root through sudo where it is not root already.
 set -eu
 
-packages="clang-22 lld-22 llvm-22 binutils binutils-dev ccache cmake dwarfdump elfutils g++ gdb
+packages="chromium chromium-driver clang-22 lld-22 llvm-22 binutils binutils-dev ccache cmake
+dwarfdump elfutils g++ gdb
 git libzstd-dev mold ninja-build python3 valgrind zlib1g-dev"
 # A part of binutils before Debian 13.
 command -v ld.gold >/dev/null || packages="$packages binutils-gold"

@@ -246,7 +246,8 @@ def main():
         run_step(totals, f"tests of the machinery, in {folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s", folder])
     for folder in ("mllt_objects/tests", "real-program", "line-layers-loss", "oracle",
-                   "random", "coverage", "mlir", "foreign", "clang", "kernels"):
+                   "random", "coverage", "mlir", "foreign", "clang", "kernels",
+                   "explore"):
         run_step(totals, f"tests of the script in test-suite/{folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s",
                   f"test-suite/{folder}"])
@@ -268,6 +269,9 @@ def main():
               "--tools", build / "bin"])
     run_step(totals, "cost by line of a layer, for the binaries of every linker",
              [sys.executable, "test-suite/annotate/annotate.py", "--tools",
+              build / "bin"])
+    run_step(totals, "pages with all levels, in a browser",
+             [sys.executable, "test-suite/explore/explore.py", "--tools",
               build / "bin"])
     run_lit(totals, "objects, by every linker", build, [ROOT / "test-suite/linkers"],
             params=[f"tools={build / 'bin'}"])

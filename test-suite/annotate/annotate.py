@@ -26,28 +26,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "real-program"))
+for folder in ("real-program", "explore"):
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1] / folder))
 
+import browser  # noqa: E402
 import run  # noqa: E402
 
 LINKERS = {"bfd": "ld.bfd", "gold": "ld.gold", "lld-22": "ld.lld-22", "mold": "mold"}
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 CHECK = run.HERE / "check.lua"
-
-# Clicks the first instruction of the hottest function, and leaves in the page what
-# is marked then.
-CLICK = """<script>
-addEventListener('load', () => setTimeout(() => {
-  document.querySelector('#code .row.linked').click();
-  const result = document.createElement('pre');
-  result.id = 'result';
-  result.textContent = JSON.stringify(
-      [...document.querySelectorAll('.row.picked')].map(
-          row => [row.closest('section').id, row.querySelector('.number').textContent]));
-  document.body.append(result);
-}, 100));
-</script>
-"""
 
 
 def build_objects(args, tools):
@@ -172,24 +158,21 @@ def check_callgrind(args, tool, programs):
 
 
 def check_page(page):
-    browser = next(filter(None, map(shutil.which, BROWSERS)), None)
-    if not browser:
+    if not any(map(shutil.which, browser.BROWSERS)):
         print("  no browser is installed: the page is left unseen")
         return
-    html = page.read_text()
-    clicked = page.with_name("clicked.html")
-    clicked.write_text(html.replace("</body>", CLICK + "</body>"))
-    dom = run.execute(
-        [browser, "--headless", "--no-sandbox", "--disable-gpu", "--window-size=1400,900",
-         "--virtual-time-budget=20000", "--dump-dom", clicked.as_uri()]).decode()
-    match = re.search(r'<pre id="result">(.*?)</pre>', dom)
-    if not match:
-        raise run.Error("the browser did not run the page")
-    picked = json.loads(match[1])
-    sections = {section for section, _ in picked}
-    if not {"source", "code"} <= sections:
-        raise run.Error(f"a click on an instruction marks only {picked}")
-    print(f"  {Path(browser).name}: a click on an instruction marks {picked}")
+    with browser.Browser() as b:
+        b.open(page.as_uri())
+        # The page begins with the hottest instruction.
+        b.run("const row = document.querySelector('[aria-label=Assembly] .row.strong');"
+              "row.id = 'wanted'")
+        b.click("#wanted")
+        marked = b.run(
+            "return [...document.querySelectorAll('.column')].map(c => [c.column.name, "
+            "[...c.querySelectorAll('.row.strong .number')].map(n => n.textContent)])")
+        if len(marked) != 3 or not all(numbers for _, numbers in marked):
+            raise run.Error(f"a click on an instruction marks only {marked}")
+        print(f"  a click on an instruction marks {marked}")
 
 
 def check(args):

@@ -307,7 +307,7 @@ def check_heat(b):
 
 def check_compare(b):
     b.press("c")
-    b.wait(APP + "return app.view === 'difference'")
+    b.wait(APP + "return app.heat.before !== undefined")
     result = b.run(APP + "return [app.comparison.functions.filter(f => f >= 0).length, "
                    "side.functions.length, app.heat.functions.reduce((a, b) => a + b, 0)]")
     expect(result[0] == result[1], f"{result[0]} of {result[1]} functions are paired")
@@ -364,9 +364,8 @@ def use_lua(b, args):
     check_state(b, page)
     picture_page = b.open(page.as_uri())
     b.prefer("light")
-    find = "side.functions.findIndex(f => f.name === 'luaH_getint')"
-    picture(b, args, "explore-lua", f"const f = side.functions[{find}];"
-            "app.goToFunction(side.functions.indexOf(f)); app.selectCode(f.first + 17)")
+    picture(b, args, "explore-lua", "await app.selectLine(app.heat.lines.reduce((best, cost, l) "
+            "=> side.levelOfLine(l) === 0 && cost > app.heat.lines[best] ? l : best, 0))")
     b.prefer("dark")
     picture(b, args, "explore-lua-dark", "app.setTab('lines')")
     b.prefer("light")

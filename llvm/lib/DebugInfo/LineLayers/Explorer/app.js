@@ -64,15 +64,19 @@ class App {
   async setView(view) {
     if (this.sides.length < 2) view = 'after';
     const index = view === 'before' ? 1 : 0;
+    if (view === this.view) return this.nameView();
     if (index !== this.sideIndex) await this.setSide(index);
     this.isDifference = view === 'difference';
     if (this.isDifference && !this.comparison) {
       await this.sides[1].load();
       this.comparison = await new Comparison(...this.sides).load();
     }
+    this.nameView();
+    await this.updateHeat();
+  }
+  nameView() {
     for (const button of document.querySelectorAll('#sides button'))
       button.setAttribute('aria-pressed', button.dataset.view === this.view);
-    await this.updateHeat();
   }
 
   /** Shows another side, with the columns as they are. */
@@ -112,12 +116,12 @@ class App {
   /** The text of a column that has most of the code. */
   bestText(column) {
     if (column.isAssembly) return 0;
-    const costs = new Map();
-    for (let line = 0; line < this.side.lineKeys.length; ++line) {
-      const text = this.side.textOfLine(line);
-      costs.set(text, (costs.get(text) ?? 0) + this.side.codeOf(line).length);
-    }
-    return column.texts.reduce((a, b) => (costs.get(b) ?? 0) > (costs.get(a) ?? 0) ? b : a,
+    const {starts} = this.side.codeOfLines[column.level];
+    const counts = new Map(column.texts.map(text => {
+      const [first, last] = this.side.linesOfText(text);
+      return [text, starts[last] - starts[first]];
+    }));
+    return column.texts.reduce((a, b) => counts.get(b) > counts.get(a) ? b : a,
                                column.texts[0] ?? -1);
   }
 
@@ -131,6 +135,7 @@ class App {
   }
 
   async setInclusive(isInclusive) {
+    if (isInclusive === this.isInclusive) return;
     this.isInclusive = isInclusive;
     await this.updateHeat();
   }

@@ -11,7 +11,7 @@ function make(tag, className, text) {
 
 class Column {
   constructor(app, level) {
-    Object.assign(this, {app, level, text: -1, cursor: 0, lines: null});
+    Object.assign(this, {app, level, text: -1, lines: null});
     this.isAssembly = level === ASM;
     this.width = 1;
     const element = this.element = make('section', 'column');
@@ -139,13 +139,16 @@ class Column {
     if (text < 0 || text === this.text) return;
     this.text = text;
     this.choice.value = text;
+    return this.loading = this.load(text);
+  }
+
+  async load(text) {
     const lines = await this.side.text(text);
     if (this.text !== text) return;
     this.lines = lines;
     const [first, last] = this.side.linesOfText(text);
     this.known = lines ? null : Array.from({length: last - first},
                                            (_, i) => this.side.numberOfLine(first + i));
-    this.cursor = 0;
     this.rows.reset(lines ? lines.count : this.known.length);
     this.drawMapSoon();
   }
@@ -305,37 +308,38 @@ class Column {
 
   /** Scrolls to what is marked, unless some of it is in view. */
   async follow() {
-    const {side, app} = this, {marks} = app;
+    const {side, app} = this, {marks, selection} = app;
     const touched = marks.touched[STRONG | WEAK];
     if (!touched) return;
+    const isOf = l => side.levelOfLine(l) === this.level;
+    // What comes first in the code is what one wants to see first.
+    const lead = touched.code.find(i => marks.code[i] & STRONG) ?? touched.code[0];
     if (this.isAssembly) {
-      const code = touched.code.filter(i => marks.code[i] & STRONG);
-      const all = code.length ? code : touched.code;
-      if (!all.length) return;
-      const rows = all.map(i => this.rowOfCode(i)).sort((a, b) => a - b);
-      if (!rows.some(row => this.rows.isVisible(row))) this.rows.reveal(rows[0]);
+      if (lead === undefined) return;
+      const rows = touched.code.filter(i => marks.code[i] & STRONG).map(i => this.rowOfCode(i));
+      if (!rows.some(row => this.rows.isVisible(row))) this.rows.reveal(this.rowOfCode(lead));
       return;
     }
-    let lines = touched.lines.filter(l => marks.lines[l] & STRONG &&
-                                          side.levelOfLine(l) === this.level);
-    if (!lines.length)
-      lines = touched.lines.filter(l => side.levelOfLine(l) === this.level);
+    let lines = touched.lines.filter(l => marks.lines[l] & STRONG && isOf(l));
+    if (!lines.length) lines = touched.lines.filter(isOf);
     if (!lines.length) return;
-    // The text that has most of it, unless the one that is shown has some.
-    const counts = new Map();
-    for (const line of lines) {
-      const text = side.textOfLine(line);
-      counts.set(text, (counts.get(text) ?? 0) + 1);
-    }
-    if (!counts.has(this.text))
-      await this.show([...counts].reduce((a, b) => b[1] > a[1] ? b : a)[0]);
-    const rows = lines.filter(l => side.textOfLine(l) === this.text)
-                     .map(l => this.rowOfNumber(side.numberOfLine(l))).sort((a, b) => a - b);
-    if (rows.length && !rows.some(row => this.rows.isVisible(row))) this.rows.reveal(rows[0]);
+    const first = lead === undefined ? -1 : side.lineAt(lead, this.level);
+    const best = lines.includes(first) ? first : lines[0];
+    const isShown = () => lines.some(l => side.textOfLine(l) === this.text);
+    if (!isShown()) await this.show(side.textOfLine(best));
+    await this.loading;
+    // Something else may have been selected by now.
+    if (app.selection !== selection || !isShown()) return;
+    const own = lines.filter(l => side.textOfLine(l) === this.text);
+    const rows = own.map(l => this.rowOfNumber(side.numberOfLine(l)));
+    if (rows.some(row => this.rows.isVisible(row))) return;
+    this.rows.reveal(own.includes(best) ? this.rowOfNumber(side.numberOfLine(best)) : rows[0]);
   }
 
   drawMapSoon() {
-    this.mapTimer ??= requestAnimationFrame(() => { this.mapTimer = null; this.drawMap(); });
+    const draw = () => { this.mapTimer = null; this.drawMap(); };
+    this.mapTimer ??= window.requestIdleCallback ? requestIdleCallback(draw, {timeout: 200})
+                                                 : setTimeout(draw, 50);
   }
 
   /** The strip at the right: where marks are in the whole text, and heat. */

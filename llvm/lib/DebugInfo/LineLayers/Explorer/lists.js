@@ -40,7 +40,15 @@ function listLines(app) {
   for (let line = 0; line < costs.length; ++line)
     if (costs[line] && side.levelOfLine(line) === column.level) result.push(line);
   result.sort((a, b) => Math.abs(costs[b]) - Math.abs(costs[a]) || a - b);
-  return result.slice(0, MAX_LINES).map(line => {
+  result.length = Math.min(result.length, MAX_LINES);
+  // Texts that no column has shown yet come later.
+  const missing = new Set(result.map(line => side.textOfLine(line))
+                                .filter(t => side.texts[t].chunk !== null && !side.texts[t].lines));
+  if (missing.size)
+    Promise.all([...missing].map(t => side.text(t))).then(() => {
+      if (app.tab === 'lines') app.list.fill();
+    });
+  return result.map(line => {
     const text = side.texts[side.textOfLine(line)], number = side.numberOfLine(line);
     const words = text.lines && number <= text.lines.count ? text.lines.get(number - 1).trim() : '';
     return {

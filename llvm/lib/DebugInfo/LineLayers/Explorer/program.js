@@ -62,14 +62,29 @@ class Side {
     this.lineKeys = sorted.slice(0, count);
     this.lineOfPosition = new Uint32Array(n);
     for (let i = 0; i < n; ++i) this.lineOfPosition[i] = this.findKey(keys[i]);
-    this.codeOfLines = this.places.map(places => new Buckets(count, this.count,
-                                                             i => this.lineOfPlace(places[i])));
-    this.instructionsOfFrame = new Buckets(this.frameName.length, this.count,
-                                           i => this.frameOf[i] - 1);
-    this.calleesOfFrame = new Buckets(this.frameName.length, this.frameName.length,
-                                      f => this.frameCaller[f] - 1);
-    this.framesOfLine = new Buckets(count, this.frameName.length,
-                                    f => this.lineOfPlace(this.framePosition[f]));
+    // The line of each instruction at each level, or -1.
+    this.linesOfCode = this.places.map(places => {
+      const result = new Int32Array(places.length);
+      for (let i = 0; i < places.length; ++i)
+        result[i] = places[i] < NUM_GAPS ? -1 : this.lineOfPosition[places[i] - NUM_GAPS];
+      return result;
+    });
+    this.codeOfLines = this.linesOfCode.map(lines => new Buckets(count, this.count,
+                                                                 i => lines[i]));
+  }
+
+  // Tables that are made when they are first asked for.
+  get instructionsOfFrame() {
+    return this.instructionsOfFrame0 ??= new Buckets(this.frameName.length, this.count,
+                                                     i => this.frameOf[i] - 1);
+  }
+  get calleesOfFrame() {
+    return this.calleesOfFrame0 ??= new Buckets(this.frameName.length, this.frameName.length,
+                                                f => this.frameCaller[f] - 1);
+  }
+  get framesOfLine() {
+    return this.framesOfLine0 ??= new Buckets(this.lineKeys.length, this.frameName.length,
+                                              f => this.lineOfPlace(this.framePosition[f]));
   }
 
   findKey(key) {
@@ -90,7 +105,7 @@ class Side {
   textOfLine(line) { return Math.floor(this.lineKeys[line] / 2 ** 32); }
   numberOfLine(line) { return this.lineKeys[line] % 2 ** 32; }
   lineOfPlace(place) { return place < NUM_GAPS ? -1 : this.lineOfPosition[place - NUM_GAPS]; }
-  lineAt(instruction, level) { return this.lineOfPlace(this.places[level][instruction]); }
+  lineAt(instruction, level) { return this.linesOfCode[level][instruction]; }
   columnAt(instruction, level) {
     const place = this.places[level][instruction];
     return place < NUM_GAPS ? 0 : this.positionColumn[place - NUM_GAPS];
@@ -164,10 +179,8 @@ class Side {
       const cost = metric.self[i];
       if (!cost) continue;
       metric.functions[this.functionOf[i]] += cost;
-      for (const places of this.places) {
-        const line = this.lineOfPlace(places[i]);
-        if (line >= 0) metric.lines[line] += cost;
-      }
+      for (const lines of this.linesOfCode)
+        if (lines[i] >= 0) metric.lines[lines[i]] += cost;
     }
     const calls = metric.profile?.calls;
     if (calls) {

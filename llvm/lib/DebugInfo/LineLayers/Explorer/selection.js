@@ -30,8 +30,8 @@ class Marks {
       if (code[i] & flag) continue;
       code[i] |= flag;
       touched.code.push(i);
-      for (const places of side.places) {
-        const line = side.lineOfPlace(places[i]);
+      for (const ofCode of side.linesOfCode) {
+        const line = ofCode[i];
         if (line < 0 || lines[line] & flag) continue;
         lines[line] |= flag;
         touched.lines.push(line);

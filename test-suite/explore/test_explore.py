@@ -1,0 +1,61 @@
+#===----------------------------------------------------------------------===##
+#
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===##
+"""Tests of the script, without programs and without a browser."""
+
+import unittest
+
+import browser
+import explore
+
+
+class Recorder(browser.Browser):
+    """A browser of which only the commands are seen."""
+
+    def __init__(self, value=None):
+        super().__init__()
+        self.sent, self.value = [], value
+
+    def command(self, method, path, body=None):
+        self.sent.append((method, path, body))
+        return self.value
+
+
+class TestScript(unittest.TestCase):
+    def test_row_at(self):
+        rows = {16: {"source": ("a.c", 1)}, 20: {}}
+        self.assertEqual(explore.row_at(rows, 16), {"source": ("a.c", 1)})
+        self.assertEqual(explore.row_at(rows, 19), {"source": ("a.c", 1)})
+        self.assertEqual(explore.row_at(rows, 99), {})
+
+    def test_expect(self):
+        explore.expect(True, "nothing")
+        with self.assertRaisesRegex(explore.Failure, "^this$"):
+            explore.expect(False, "this")
+
+    def test_keys(self):
+        b = Recorder()
+        b.press("j", "Shift+Tab", "+")
+        (_, path, body), = b.sent
+        self.assertEqual(path, "actions")
+        values = [(a["type"], a["value"]) for a in body["actions"][0]["actions"]]
+        shift, tab = browser.KEYS["Shift"], browser.KEYS["Tab"]
+        self.assertEqual(values, [
+            ("keyDown", "j"), ("keyUp", "j"), ("keyDown", shift), ("keyDown", tab),
+            ("keyUp", tab), ("keyUp", shift), ("keyDown", "+"), ("keyUp", "+")])
+
+    def test_errors(self):
+        b = Recorder([{"level": "SEVERE", "message": "wrong"}, {"level": "INFO", "message": "x"}])
+        self.assertEqual(b.errors(), "wrong")
+
+    def test_missing_program(self):
+        with self.assertRaisesRegex(browser.Error, "no 'no-such-browser'"):
+            browser.find(["no-such-browser"])
+
+
+if __name__ == "__main__":
+    unittest.main()
