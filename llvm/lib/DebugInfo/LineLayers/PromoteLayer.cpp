@@ -13,6 +13,7 @@
 
 #include "llvm/DebugInfo/LineLayers/PromoteLayer.h"
 #include "LayerCoverage.h"
+#include "LayerValueTags.h"
 #include "LineSectionRewriter.h"
 #include "LineTableReferences.h"
 #include "llvm/ADT/DenseMap.h"
@@ -129,6 +130,8 @@ static Error promote(const object::ELFObjectFileBase &Obj,
   if (Error E = Lines.rewrite(References, Warn))
     return E;
   if (Error E = References.update(Lines.newOffsets()))
+    return E;
+  if (Error E = showLayerValues(*Context, (*Layer)->getName(), Editor))
     return E;
   Lines.commit();
   return Error::success();

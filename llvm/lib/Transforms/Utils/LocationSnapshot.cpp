@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/Transforms/Utils/LocationSnapshot.h"
+#include "LocationSnapshotValues.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -17,6 +18,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/ModuleSlotTracker.h"
 #include "llvm/Support/FormattedStream.h"
 #include "llvm/Support/MD5.h"
 #include "llvm/Support/Path.h"
@@ -200,6 +202,16 @@ static std::string printForReaders(Module &M, LineRecorder &Recorder) {
   return Text;
 }
 
+/// Removes the values of the layer \p Kind that an earlier snapshot has added.
+static void eraseValues(Module &M, StringRef Kind) {
+  for (const LayerSource &Source : getLayerSources(M)) {
+    if (Source.Kind->getString() != Kind)
+      continue;
+    for (Function &F : M)
+      eraseLayerValues(F, Source.File);
+  }
+}
+
 PreservedAnalyses LocationSnapshotPass::run(Module &M,
                                             ModuleAnalysisManager &AM) {
   // As when a module is printed; the numbering of values does not change.
@@ -209,9 +221,12 @@ PreservedAnalyses LocationSnapshotPass::run(Module &M,
   std::string Text = printForReaders(M, Recorder);
 
   LLVMContext &C = M.getContext();
+  const std::string &Kind = O.Kind;
   DIFile *File = createSnapshotFile(M, Kind, Text);
+  eraseValues(M, Kind);
   eraseLayerSources(M, Kind);
   addLayerSource(M, Kind, File, Text);
+  ModuleSlotTracker Slots(&M, /*ShouldInitializeAllMetadata=*/false);
   for (Function &F : M) {
     DISubprogram *SP = F.getSubprogram();
     if (!SP || F.isDeclaration())
@@ -226,6 +241,8 @@ PreservedAnalyses LocationSnapshotPass::run(Module &M,
                                         InstructionColumn, Scope);
       I.setDebugLoc(I.getDebugLoc().withIntermediateLoc(Kind, Loc));
     }
+    if (O.Values)
+      addLayerValues(F, File, Slots);
   }
   return PreservedAnalyses::all();
 }
@@ -233,12 +250,27 @@ PreservedAnalyses LocationSnapshotPass::run(Module &M,
 void LocationSnapshotPass::printPipeline(
     raw_ostream &OS, function_ref<StringRef(StringRef)> MapClassName2PassName) {
   PassInfoMixin::printPipeline(OS, MapClassName2PassName);
-  OS << "<kind=" << Kind << '>';
+  OS << "<kind=" << O.Kind << (O.Values ? ";values>" : ">");
 }
 
-Expected<std::string> LocationSnapshotPass::parseParams(StringRef Params) {
-  if (!Params.consume_front("kind=") || Params.empty())
+Expected<LocationSnapshotPass::Options>
+LocationSnapshotPass::parseParams(StringRef Params) {
+  Options O;
+  while (!Params.empty()) {
+    auto [Param, Rest] = Params.split(';');
+    Params = Rest;
+    StringRef Name = Param;
+    if (Name.consume_front("kind=") && !Name.empty())
+      O.Kind = Name;
+    else if (Param == "values")
+      O.Values = true;
+    else
+      return createStringError("invalid parameter '" + Param +
+                               "' for location-snapshot: expected 'kind=NAME' "
+                               "or 'values'");
+  }
+  if (O.Kind.empty())
     return createStringError(
         "location-snapshot needs the parameter 'kind=NAME'");
-  return Params.str();
+  return O;
 }

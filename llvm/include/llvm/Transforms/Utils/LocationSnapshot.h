@@ -32,8 +32,18 @@ namespace llvm {
 /// A function without a subprogram has no debug information, and gets no layer.
 class LocationSnapshotPass : public PassInfoMixin<LocationSnapshotPass> {
 public:
+  struct Options {
+    /// The name of the layer. It must not be empty.
+    std::string Kind;
+    /// Whether the values that the text names become variables of the layer:
+    /// `_4` is the one of `%4`. Debuggers show them once the layer is promoted.
+    bool Values = false;
+  };
+
   /// \p Kind names the layer. It must not be empty.
-  explicit LocationSnapshotPass(std::string Kind) : Kind(std::move(Kind)) {}
+  explicit LocationSnapshotPass(std::string Kind)
+      : O{std::move(Kind), /*Values=*/false} {}
+  explicit LocationSnapshotPass(Options O) : O(std::move(O)) {}
 
   LLVM_ABI PreservedAnalyses run(Module &M, ModuleAnalysisManager &AM);
   LLVM_ABI void
@@ -41,11 +51,11 @@ public:
                 function_ref<StringRef(StringRef)> MapClassName2PassName);
   static bool isRequired() { return true; }
 
-  /// The kind in the parameters of the pass, "kind=NAME".
-  LLVM_ABI static Expected<std::string> parseParams(StringRef Params);
+  /// The options in the parameters of the pass, "kind=NAME;values".
+  LLVM_ABI static Expected<Options> parseParams(StringRef Params);
 
 private:
-  std::string Kind;
+  Options O;
 };
 
 } // namespace llvm

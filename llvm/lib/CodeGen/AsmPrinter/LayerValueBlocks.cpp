@@ -1,0 +1,56 @@
+//===- LayerValueBlocks.cpp - Blocks for the values of layers -------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LayerValueBlocks.h"
+#include "DwarfCompileUnit.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
+#include "llvm/BinaryFormat/LineLayerValues.h"
+#include "llvm/CodeGen/AsmPrinter.h"
+#include "llvm/CodeGen/LexicalScopes.h"
+#include "llvm/CodeGen/MachineModuleInfo.h"
+#include "llvm/IR/LineLayers.h"
+
+using namespace llvm;
+
+std::optional<LayerValueBlocks::Layer>
+LayerValueBlocks::findLayer(const DIFile *File) {
+  if (!HasFiles) {
+    HasFiles = true;
+    const Module &M = *CU.getAsmPrinter()->MMI->getModule();
+    for (const LayerSource &Source : getLayerSources(M)) {
+      auto [It, IsNew] = Layers.try_emplace(
+          getLineLayerName(Source.Kind->getString()), Layers.size());
+      LayerOfFile[Source.File] = {It->first(), It->second};
+    }
+  }
+  auto It = LayerOfFile.find(File);
+  if (It == LayerOfFile.end())
+    return std::nullopt;
+  return It->second;
+}
+
+DIE &LayerValueBlocks::getParent(const DILocalVariable &Var,
+                                 const LexicalScope &Scope, DIE &ScopeDIE) {
+  auto *Block = dyn_cast<DILexicalBlockFile>(Var.getScope());
+  if (!Block)
+    return ScopeDIE;
+  std::optional<Layer> Layer = findLayer(Block->getFile());
+  if (!Layer)
+    return ScopeDIE;
+
+  DIE *&BlockDIE = Blocks[{&ScopeDIE, Layer->Index}];
+  if (BlockDIE)
+    return *BlockDIE;
+  BlockDIE = &CU.createAndAddDIE(
+      static_cast<dwarf::Tag>(getLayerValuesTag(Layer->Index)), ScopeDIE);
+  CU.addString(*BlockDIE, dwarf::DW_AT_name, Layer->Name);
+  auto &Ranges = const_cast<LexicalScope &>(Scope).getRanges();
+  if (!Scope.isAbstractScope() && !Ranges.empty())
+    CU.attachRangesOrLowHighPC(*BlockDIE, Ranges);
+  return *BlockDIE;
+}

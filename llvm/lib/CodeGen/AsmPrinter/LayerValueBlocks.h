@@ -1,0 +1,61 @@
+//===- LayerValueBlocks.h - Blocks for the values of layers -----*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Keeps the variables that stand for values of a layer apart from those of the
+/// source; see llvm/BinaryFormat/LineLayerValues.h.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_LIB_CODEGEN_ASMPRINTER_LAYERVALUEBLOCKS_H
+#define LLVM_LIB_CODEGEN_ASMPRINTER_LAYERVALUEBLOCKS_H
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringRef.h"
+#include <optional>
+
+namespace llvm {
+
+class DIE;
+class DIFile;
+class DILocalVariable;
+class DwarfCompileUnit;
+class LexicalScope;
+
+/// The blocks of a unit. A variable is a value of a layer if its scope is a
+/// DILexicalBlockFile of a file of that layer.
+class LayerValueBlocks {
+public:
+  explicit LayerValueBlocks(DwarfCompileUnit &CU) : CU(CU) {}
+
+  /// What the entry of \p Var is to be a child of: \p ScopeDIE, the entry of
+  /// \p Scope, for a variable of the source, and a block in that for a value of
+  /// a layer.
+  DIE &getParent(const DILocalVariable &Var, const LexicalScope &Scope,
+                 DIE &ScopeDIE);
+
+private:
+  struct Layer {
+    StringRef Name;
+    unsigned Index;
+  };
+
+  std::optional<Layer> findLayer(const DIFile *File);
+
+  DwarfCompileUnit &CU;
+  bool HasFiles = false;
+  /// The names of layers, and the number of each.
+  StringMap<unsigned> Layers;
+  DenseMap<const DIFile *, Layer> LayerOfFile;
+  DenseMap<std::pair<const DIE *, unsigned>, DIE *> Blocks;
+};
+
+} // namespace llvm
+
+#endif // LLVM_LIB_CODEGEN_ASMPRINTER_LAYERVALUEBLOCKS_H

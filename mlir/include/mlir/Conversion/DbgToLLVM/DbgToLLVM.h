@@ -1,0 +1,47 @@
+//===- DbgToLLVM.h - Variables of the source for debuggers -----*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef MLIR_CONVERSION_DBGTOLLVM_DBGTOLLVM_H
+#define MLIR_CONVERSION_DBGTOLLVM_DBGTOLLVM_H
+
+#include "mlir/Pass/Pass.h"
+
+namespace mlir {
+
+namespace dbg {
+
+/// How much debug information the code gets.
+enum class DebugLevel {
+  /// None.
+  None,
+  /// Lines and subprograms, for profilers. The code is the same as without.
+  LineInfo,
+  /// Variables as well.
+  Full
+};
+
+/// What keeps a value that is a variable from being optimized away.
+enum class Pins {
+  /// `NVVM` where code for NVPTX is generated, else `None`.
+  Auto,
+  /// Nothing.
+  None,
+  /// `llvm.fake.use`, where the scope of the value ends.
+  FakeUse,
+  /// `llvm.nvvm.move` where the variable gets the value, and `llvm.fake.use`.
+  NVVM
+};
+
+} // namespace dbg
+
+#define GEN_PASS_DECL_CONVERTDBGTOLLVMPASS
+#include "mlir/Conversion/Passes.h.inc"
+
+} // namespace mlir
+
+#endif // MLIR_CONVERSION_DBGTOLLVM_DBGTOLLVM_H

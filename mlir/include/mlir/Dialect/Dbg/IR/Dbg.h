@@ -1,0 +1,39 @@
+//===- Dbg.h - Variables of the source ------------------------*- C++ -*--===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef MLIR_DIALECT_DBG_IR_DBG_H
+#define MLIR_DIALECT_DBG_IR_DBG_H
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+namespace mlir {
+namespace dbg {
+
+/// What a debugger sees. `dbg.variable` writes to it, and nothing else touches
+/// it.
+struct DebuggerResource : public SideEffects::Resource::Base<DebuggerResource> {
+  StringRef getName() final { return "<Debugger>"; }
+};
+
+} // namespace dbg
+} // namespace mlir
+
+#include "mlir/Dialect/Dbg/IR/DbgOpsDialect.h.inc"
+
+#define GET_TYPEDEF_CLASSES
+#include "mlir/Dialect/Dbg/IR/DbgOpsTypes.h.inc"
+
+#define GET_OP_CLASSES
+#include "mlir/Dialect/Dbg/IR/DbgOps.h.inc"
+
+#endif // MLIR_DIALECT_DBG_IR_DBG_H

@@ -1,0 +1,34 @@
+//===- DebugLevel.h - Debug information of code for GPUs --------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef MLIR_DIALECT_GPU_TRANSFORMS_DEBUGLEVEL_H
+#define MLIR_DIALECT_GPU_TRANSFORMS_DEBUGLEVEL_H
+
+#include "llvm/ADT/StringRef.h"
+
+namespace mlir {
+namespace gpu {
+
+/// How much debug information a target keeps.
+enum class DebugLevel {
+  /// None.
+  None,
+  /// Lines.
+  LineInfo,
+  /// Variables as well.
+  Full
+};
+
+/// The attribute of a module that says what compute capability its code is for.
+inline constexpr llvm::StringLiteral computeCapabilityAttrName =
+    "gpu.compute_capability";
+
+} // namespace gpu
+} // namespace mlir
+
+#endif // MLIR_DIALECT_GPU_TRANSFORMS_DEBUGLEVEL_H

@@ -1,0 +1,383 @@
+//===- DbgToLLVM.cpp - Variables of the source for debuggers -------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Conversion/DbgToLLVM/DbgToLLVM.h"
+#include "DebugLeaves.h"
+#include "DebugValuePins.h"
+#include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
+#include "mlir/Dialect/LLVMIR/Transforms/DebugInfoScopes.h"
+#include "llvm/BinaryFormat/Dwarf.h"
+#include "llvm/Support/Path.h"
+
+namespace mlir {
+#define GEN_PASS_DEF_CONVERTDBGTOLLVMPASS
+#include "mlir/Conversion/Passes.h.inc"
+} // namespace mlir
+
+using namespace mlir;
+using namespace mlir::dbg;
+
+namespace {
+
+/// Where an operation is in the source.
+struct SourcePlace {
+  LLVM::DILocalScopeAttr scope;
+  FileLineColLoc fileLoc;
+  /// The innermost name that the location gives, or null.
+  StringAttr name;
+};
+
+/// Converts the variables of one function.
+class FunctionConverter {
+public:
+  FunctionConverter(LLVM::LLVMFuncOp func, LLVM::DISubprogramAttr subprogram,
+                    const LLVM::LineLayers &layers, Pins pins)
+      : subprogram(subprogram), layers(layers), types(func), kind(pins),
+        pins(func, pins) {
+    func.walk([&](Operation *op) {
+      if (auto variable = dyn_cast<VariableOp>(op))
+        variables.push_back(variable);
+      else if (auto scope = dyn_cast<ScopeOp>(op))
+        scopes.push_back(scope);
+    });
+  }
+
+  LogicalResult convert();
+
+private:
+  SourcePlace getPlace(Operation *op) const;
+  void convertScope(ScopeOp op);
+  LogicalResult convertVariable(VariableOp op);
+  LLVM::DILocalVariableAttr getVariable(VariableOp op, const SourcePlace &place,
+                                        StringRef name, LLVM::DITypeAttr type);
+  LLVM::DIExpressionAttr getExpression(const DebugLeaf &leaf, Type pinnedType,
+                                       uint64_t variableSize) const;
+  LLVM::DIFileAttr getFile(FileLineColLoc loc) const;
+
+  LLVM::DISubprogramAttr subprogram;
+  const LLVM::LineLayers &layers;
+  DebugTypes types;
+  Pins kind;
+  DebugValuePins pins;
+  SmallVector<VariableOp> variables;
+  SmallVector<ScopeOp> scopes;
+  DenseMap<Value, LLVM::DILexicalBlockAttr> blocks;
+  /// What is assigned to again is one variable.
+  DenseMap<std::tuple<Attribute, Attribute, Attribute>,
+           LLVM::DILocalVariableAttr>
+      variableOf;
+  DenseMap<int64_t, LLVM::DILocalVariableAttr> parameters;
+};
+
+} // namespace
+
+/// Adds to `place` what `loc` says. Of a call site the callee counts.
+static void addToPlace(Location loc, SourcePlace &place) {
+  if (auto fileLoc = dyn_cast<FileLineColLoc>(loc)) {
+    if (!place.fileLoc)
+      place.fileLoc = fileLoc;
+  } else if (auto nameLoc = dyn_cast<NameLoc>(loc)) {
+    if (!place.name)
+      place.name = nameLoc.getName();
+    addToPlace(nameLoc.getChildLoc(), place);
+  } else if (auto callSite = dyn_cast<CallSiteLoc>(loc)) {
+    addToPlace(callSite.getCallee(), place);
+  } else if (auto fused = dyn_cast<FusedLoc>(loc)) {
+    if (!place.scope)
+      place.scope =
+          dyn_cast_or_null<LLVM::DILocalScopeAttr>(fused.getMetadata());
+    for (Location part : fused.getLocations())
+      addToPlace(part, place);
+  }
+}
+
+SourcePlace FunctionConverter::getPlace(Operation *op) const {
+  SourcePlace place;
+  addToPlace(layers.getSourceLoc(op->getLoc()), place);
+  if (!place.scope)
+    place.scope = subprogram;
+  return place;
+}
+
+LLVM::DIFileAttr FunctionConverter::getFile(FileLineColLoc loc) const {
+  if (!loc)
+    return subprogram.getFile();
+  StringRef path = loc.getFilename();
+  return LLVM::DIFileAttr::get(loc.getContext(),
+                               llvm::sys::path::filename(path),
+                               llvm::sys::path::parent_path(path));
+}
+
+/// Makes a lexical block, and moves the code of the scope into it.
+void FunctionConverter::convertScope(ScopeOp op) {
+  SourcePlace place = getPlace(op);
+  LLVM::DILocalScopeAttr parent = place.scope;
+  if (Value outer = op.getParent())
+    if (LLVM::DILexicalBlockAttr block = blocks.lookup(outer))
+      parent = block;
+  unsigned line = place.fileLoc ? place.fileLoc.getLine() : 0;
+  unsigned column = place.fileLoc ? place.fileLoc.getColumn() : 0;
+  auto block = LLVM::DILexicalBlockAttr::get(parent, getFile(place.fileLoc),
+                                             line, column);
+  blocks[op.getResult()] = block;
+  for (Operation *at = op->getNextNode(); at && !isa<ScopeOp>(at);
+       at = at->getNextNode()) {
+    if (getPlace(at).scope != parent)
+      continue;
+    LLVM::ScopedSourceLoc sourceLoc(at, layers);
+    if (!isa<CallSiteLoc>(at->getLoc()))
+      at->setLoc(FusedLoc::get(op.getContext(), {at->getLoc()}, block));
+  }
+}
+
+LLVM::DILocalVariableAttr
+FunctionConverter::getVariable(VariableOp op, const SourcePlace &place,
+                               StringRef name, LLVM::DITypeAttr type) {
+  LLVM::DILocalScopeAttr scope = place.scope;
+  if (Value scopeValue = op.getScope())
+    if (LLVM::DILexicalBlockAttr block = blocks.lookup(scopeValue))
+      scope = block;
+  auto &variable =
+      variableOf[{scope, StringAttr::get(op.getContext(), name), type}];
+  if (variable)
+    return variable;
+  // A parameter belongs to the subprogram, and there is one for each number.
+  int64_t arg = op.getArg().value_or(0);
+  if (scope != subprogram || (arg && parameters.count(arg)))
+    arg = 0;
+  variable = LLVM::DILocalVariableAttr::get(
+      scope, name, getFile(place.fileLoc),
+      place.fileLoc ? place.fileLoc.getLine() : 0, arg, /*alignInBits=*/0, type,
+      LLVM::DIFlags::Zero);
+  if (arg)
+    parameters[arg] = variable;
+  return variable;
+}
+
+LLVM::DIExpressionAttr
+FunctionConverter::getExpression(const DebugLeaf &leaf, Type pinnedType,
+                                 uint64_t variableSize) const {
+  MLIRContext *context = pinnedType.getContext();
+  SmallVector<LLVM::DIExpressionElemAttr, 3> operations;
+  auto add = [&](unsigned opcode, ArrayRef<uint64_t> arguments) {
+    operations.push_back(
+        LLVM::DIExpressionElemAttr::get(context, opcode, arguments));
+  };
+  // What is in a register above the bits of an integer can be anything.
+  auto integer = dyn_cast<IntegerType>(pinnedType);
+  if (integer && integer.getWidth() < leaf.sizeInBits &&
+      integer.getWidth() < 64) {
+    bool isUnsigned = integer.getWidth() == 1 || leaf.type.isUnsignedInteger();
+    add(isUnsigned ? llvm::dwarf::DW_OP_LLVM_extract_bits_zext
+                   : llvm::dwarf::DW_OP_LLVM_extract_bits_sext,
+        {0, integer.getWidth()});
+    add(llvm::dwarf::DW_OP_stack_value, {});
+  }
+  if (leaf.sizeInBits != variableSize)
+    add(llvm::dwarf::DW_OP_LLVM_fragment, {leaf.offsetInBits, leaf.sizeInBits});
+  return LLVM::DIExpressionAttr::get(context, operations);
+}
+
+LogicalResult FunctionConverter::convertVariable(VariableOp op) {
+  SourcePlace place = getPlace(op);
+  StringRef name = op.getName();
+  if (name.empty() && place.name)
+    name = place.name;
+  if (name.empty()) {
+    op.emitWarning() << "'" << op->getName()
+                     << "' op has no name, and its location has none either; "
+                        "it is left out";
+    return success();
+  }
+
+  OpBuilder builder(op);
+  DebugLeaves leaves(op, types, builder,
+                     /*splitVectors=*/kind == Pins::NVVM);
+  if (failed(leaves.collect()))
+    return failure();
+  LLVM::DITypeAttr type = leaves.getType();
+  if (!type)
+    return success();
+  LLVM::DILocalVariableAttr variable = getVariable(op, place, name, type);
+
+  // A debug record without a line is not translated.
+  Location loc = op.getLoc();
+  if (!place.fileLoc)
+    loc = FileLineColLoc::get(
+        op.getContext(),
+        (subprogram.getFile().getDirectory().getValue().empty()
+             ? subprogram.getFile().getName().getValue().str()
+             : (subprogram.getFile().getDirectory().getValue() + "/" +
+                subprogram.getFile().getName().getValue())
+                   .str()),
+        subprogram.getLine(), 0);
+  // It is in the scope of the variable.
+  auto scope = cast<LLVM::DILocalScopeAttr>(variable.getScope());
+  if (scope != place.scope && !isa<CallSiteLoc>(loc))
+    loc = FusedLoc::get(op.getContext(), {loc}, scope);
+
+  for (const DebugLeaf &leaf : leaves.get()) {
+    Value pinned = pins.pin(leaf, op, builder);
+    LLVM::DbgValueOp::create(
+        builder, loc, pinned, variable,
+        getExpression(leaf, pinned.getType(), leaves.getSizeInBits()));
+  }
+  return success();
+}
+
+LogicalResult FunctionConverter::convert() {
+  for (ScopeOp scope : scopes)
+    convertScope(scope);
+  for (VariableOp variable : variables)
+    if (failed(convertVariable(variable)))
+      return failure();
+  pins.addUses();
+  return success();
+}
+
+/// Removes the operations of the dialect, and the casts that only they used.
+static void eraseDbgOps(Operation *root) {
+  SmallVector<Operation *> ops;
+  root->walk([&](Operation *op) {
+    if (isa_and_nonnull<DbgDialect>(op->getDialect()))
+      ops.push_back(op);
+  });
+  SetVector<Operation *> casts;
+  for (Operation *op : llvm::reverse(ops)) {
+    for (Value operand : op->getOperands())
+      if (auto cast = operand.getDefiningOp<UnrealizedConversionCastOp>())
+        casts.insert(cast);
+    op->dropAllUses();
+    op->erase();
+  }
+  while (!casts.empty()) {
+    Operation *cast = casts.pop_back_val();
+    if (!cast->use_empty())
+      continue;
+    for (Value operand : cast->getOperands())
+      if (auto inner = operand.getDefiningOp<UnrealizedConversionCastOp>())
+        casts.insert(inner);
+    cast->erase();
+  }
+}
+
+/// Removes the debug values that are there.
+static void eraseDebugValues(Operation *root) {
+  root->walk([](Operation *op) {
+    if (isa<LLVM::DbgValueOp, LLVM::DbgDeclareOp, LLVM::DbgLabelOp>(op))
+      op->erase();
+  });
+}
+
+/// `loc` without subprograms, so that nothing is said of lines.
+static Location withoutSubprogram(Location loc) {
+  auto fused = dyn_cast<FusedLoc>(loc);
+  if (!fused || !isa_and_nonnull<LLVM::DISubprogramAttr>(fused.getMetadata()))
+    return loc;
+  return FusedLoc::get(loc.getContext(), fused.getLocations());
+}
+
+/// Gives all units of `root` the kind `kind`.
+static void setEmissionKind(Operation *root, LLVM::DIEmissionKind kind) {
+  AttrTypeReplacer replacer;
+  replacer.addReplacement(
+      [&](LLVM::DICompileUnitAttr unit) -> std::optional<Attribute> {
+        if (unit.getEmissionKind() == kind)
+          return std::nullopt;
+        return LLVM::DICompileUnitAttr::get(
+            unit.getId(), unit.getSourceLanguage(), unit.getFile(),
+            unit.getProducer(), unit.getIsOptimized(), kind,
+            unit.getNameTableKind(), unit.getSplitDebugFilename());
+      });
+  replacer.recursivelyReplaceElementsIn(root, /*replaceAttrs=*/true,
+                                        /*replaceLocs=*/true);
+}
+
+/// Whether code for NVPTX is made of `func`.
+static bool isForNVPTX(LLVM::LLVMFuncOp func) {
+  for (Operation *op = func; op; op = op->getParentOp()) {
+    // The module of a kernel, whatever its targets are.
+    if (op->getName().getStringRef() == "gpu.module" ||
+        op->hasAttr("nvvm.kernel"))
+      return true;
+    if (auto triple = op->getAttrOfType<StringAttr>(
+            LLVM::LLVMDialect::getTargetTripleAttrName()))
+      return triple.getValue().starts_with("nvptx");
+  }
+  return false;
+}
+
+namespace {
+struct ConvertDbgToLLVMPass
+    : public impl::ConvertDbgToLLVMPassBase<ConvertDbgToLLVMPass> {
+  using Base::Base;
+
+  void runOnOperation() override {
+    Operation *root = getOperation();
+    if (level == DebugLevel::Full) {
+      if (failed(convertVariables(root)))
+        return signalPassFailure();
+      setEmissionKind(root, LLVM::DIEmissionKind::Full);
+    } else {
+      eraseDebugValues(root);
+    }
+    eraseDbgOps(root);
+    if (level == DebugLevel::LineInfo)
+      setEmissionKind(root, LLVM::DIEmissionKind::LineTablesOnly);
+    if (level == DebugLevel::None)
+      root->walk([](LLVM::LLVMFuncOp func) {
+        func->setLoc(withoutSubprogram(func.getLoc()));
+      });
+  }
+
+private:
+  LogicalResult convertVariables(Operation *root) {
+    WalkResult misplaced = root->walk([](Operation *op) {
+      if (!isa_and_nonnull<DbgDialect>(op->getDialect()) ||
+          op->getParentOfType<LLVM::LLVMFuncOp>())
+        return WalkResult::advance();
+      op->emitOpError("is not in a function of the LLVM dialect");
+      return WalkResult::interrupt();
+    });
+    if (misplaced.wasInterrupted())
+      return failure();
+
+    LLVM::LineLayersCache layers;
+    LLVM::DICompileUnitAttr unit;
+    WalkResult result = root->walk([&](LLVM::LLVMFuncOp func) {
+      if (func.isExternal())
+        return WalkResult::advance();
+      if (!unit)
+        unit = findUnit(root);
+      LLVM::DISubprogramAttr subprogram =
+          LLVM::getOrCreateSubprogram(func, unit, layers.get(func));
+      Pins kind = pins;
+      if (kind == Pins::Auto)
+        kind = isForNVPTX(func) ? Pins::NVVM : Pins::None;
+      FunctionConverter converter(func, subprogram, layers.get(func), kind);
+      return WalkResult(converter.convert());
+    });
+    return failure(result.wasInterrupted());
+  }
+
+  /// The unit of a function, or else of the module.
+  static LLVM::DICompileUnitAttr findUnit(Operation *root) {
+    LLVM::DICompileUnitAttr unit;
+    root->walk([&](LLVM::LLVMFuncOp func) {
+      LLVM::DISubprogramAttr subprogram = LLVM::getSubprogram(func);
+      if (!subprogram || !subprogram.getCompileUnit())
+        return WalkResult::advance();
+      unit = subprogram.getCompileUnit();
+      return WalkResult::interrupt();
+    });
+    if (unit)
+      return unit;
+    return LLVM::getOrCreateCompileUnit(root, LLVM::DIEmissionKind::Full);
+  }
+};
+} // namespace

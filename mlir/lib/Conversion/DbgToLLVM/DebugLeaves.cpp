@@ -1,0 +1,268 @@
+//===- DebugLeaves.cpp - The parts of a variable -------------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "DebugLeaves.h"
+#include "mlir/IR/Matchers.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace mlir::dbg;
+
+/// How deep a variable may be nested. More is not of use to anyone.
+static constexpr unsigned maxDepth = 64;
+
+/// How many leaves a variable may have: each is a value of its own.
+static constexpr unsigned maxLeaves = 4096;
+
+Value dbg::findLLVMValue(Value value, const DebugTypes &types,
+                         OpBuilder &builder) {
+  while (!LLVM::isCompatibleType(value.getType())) {
+    auto cast = value.getDefiningOp<UnrealizedConversionCastOp>();
+    if (!cast || cast.getInputs().size() != 1 || cast.getOutputs().size() != 1)
+      break;
+    value = cast.getInputs().front();
+  }
+  Type type = value.getType();
+  // Constants of arith, say.
+  Attribute constant;
+  if (!isa_and_nonnull<LLVM::LLVMDialect>(
+          value.getDefiningOp() ? value.getDefiningOp()->getDialect()
+                                : nullptr) &&
+      matchPattern(value, m_Constant(&constant))) {
+    if (auto integer = dyn_cast<IntegerAttr>(constant)) {
+      unsigned width = isa<IndexType>(type) ? types.getIndexSizeInBits()
+                                            : integer.getValue().getBitWidth();
+      Type llvmType = builder.getIntegerType(width);
+      return LLVM::ConstantOp::create(
+          builder, value.getLoc(), llvmType,
+          builder.getIntegerAttr(llvmType,
+                                 integer.getValue().sextOrTrunc(width)));
+    }
+    if (isa<FloatAttr>(constant) && LLVM::isCompatibleType(type))
+      return LLVM::ConstantOp::create(builder, value.getLoc(), type,
+                                      cast<TypedAttr>(constant));
+  }
+  return LLVM::isCompatibleType(type) ? value : Value();
+}
+
+void DebugLeaves::warn(Type type, StringRef path) {
+  InFlightDiagnostic diag = op.emitWarning()
+                            << "'" << op->getName()
+                            << "' op cannot describe a value of type " << type
+                            << " to debuggers, and leaves ";
+  if (path.empty())
+    diag << "it out";
+  else
+    diag << "'" << path << "' out";
+}
+
+Value DebugLeaves::extract(Value aggregate, int64_t index) {
+  return LLVM::ExtractValueOp::create(builder, op.getLoc(), aggregate, index);
+}
+
+/// Finds the leaves of `value`, which stands for one of type `type`. That has a
+/// layout.
+LogicalResult DebugLeaves::collect(Type type, Value value, uint64_t offset) {
+  if (leaves.size() >= maxLeaves)
+    return success();
+  auto collectArray = [&](Type elementType, int64_t count) -> LogicalResult {
+    uint64_t size = types.get(elementType)->sizeInBits;
+    for (int64_t i = 0; i < count && leaves.size() < maxLeaves; ++i)
+      if (failed(collect(elementType, extract(value, i), offset + i * size)))
+        return failure();
+    return success();
+  };
+  auto mismatch = [&]() -> LogicalResult {
+    return op.emitOpError("has a value of type ")
+           << type << ", which has been converted to " << value.getType();
+  };
+
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return collectArray(complex.getElementType(), 2);
+  if (auto array = dyn_cast<LLVM::LLVMArrayType>(type))
+    return collectArray(array.getElementType(), array.getNumElements());
+  if (auto structType = dyn_cast<LLVM::LLVMStructType>(type)) {
+    DebugStructLayout members = *types.getStruct(structType);
+    for (auto [index, member] : llvm::enumerate(structType.getBody()))
+      if (failed(collect(member, extract(value, index),
+                         offset + members.offsetsInBits[index])))
+        return failure();
+    return success();
+  }
+  if (auto vector = dyn_cast<VectorType>(type)) {
+    if (vector.getRank() > 1)
+      return collectArray(VectorType::get(vector.getShape().drop_front(),
+                                          vector.getElementType()),
+                          vector.getDimSize(0));
+    Type elementType = vector.getElementType();
+    uint64_t size = types.get(elementType)->sizeInBits;
+    // Elements that are not whole bytes are packed in a vector.
+    bool isPacked = elementType.isIntOrFloat() &&
+                    elementType.getIntOrFloatBitWidth() != size;
+    if (!splitVectors && !isPacked) {
+      leaves.push_back({value, type, offset, size * vector.getDimSize(0)});
+      return success();
+    }
+    for (int64_t i = 0, e = vector.getDimSize(0); i != e; ++i) {
+      Value index = LLVM::ConstantOp::create(builder, op.getLoc(),
+                                             builder.getI64IntegerAttr(i));
+      leaves.push_back(
+          {LLVM::ExtractElementOp::create(builder, op.getLoc(), value, index),
+           elementType, offset + i * size, size});
+    }
+    return success();
+  }
+  if (auto memref = dyn_cast<MemRefType>(type)) {
+    DebugStructLayout members = *types.getMemRef(memref);
+    Type indexType = builder.getIndexType();
+    uint64_t indexSize = types.getIndexSizeInBits();
+    auto addIndex = [&](unsigned member, unsigned dim, int64_t known,
+                        llvm::function_ref<Value()> get) {
+      Value part;
+      if (ShapedType::isDynamic(known)) {
+        part = get();
+      } else {
+        Type llvmType = builder.getIntegerType(indexSize);
+        part =
+            LLVM::ConstantOp::create(builder, op.getLoc(), llvmType,
+                                     builder.getIntegerAttr(llvmType, known));
+      }
+      leaves.push_back(
+          {part, indexType,
+           offset + members.offsetsInBits[member] + dim * indexSize,
+           indexSize});
+    };
+    SmallVector<int64_t> strides;
+    int64_t memrefOffset;
+    if (failed(memref.getStridesAndOffset(strides, memrefOffset))) {
+      strides.assign(memref.getRank(), ShapedType::kDynamic);
+      memrefOffset = ShapedType::kDynamic;
+    }
+    // A pointer alone is what functions with bare pointers take.
+    auto descriptor = dyn_cast<LLVM::LLVMStructType>(value.getType());
+    bool isBare = isa<LLVM::LLVMPointerType>(value.getType());
+    if (!isBare && (!descriptor || descriptor.getBody().size() < 3))
+      return mismatch();
+    leaves.push_back({isBare ? value : extract(value, 1),
+                      LLVM::LLVMPointerType::get(op.getContext()), offset,
+                      types.getPointerSizeInBits()});
+    addIndex(1, 0, memrefOffset, [&] { return extract(value, 2); });
+    for (int64_t dim = 0; dim != memref.getRank(); ++dim) {
+      addIndex(2, dim, memref.getDimSize(dim),
+               [&] { return extract(extract(value, 3), dim); });
+      addIndex(3, dim, strides[dim],
+               [&] { return extract(extract(value, 4), dim); });
+    }
+    return success();
+  }
+  if (isa<UnrankedMemRefType>(type)) {
+    auto descriptor = dyn_cast<LLVM::LLVMStructType>(value.getType());
+    if (!descriptor || descriptor.getBody().size() != 2)
+      return mismatch();
+    uint64_t indexSize = types.getIndexSizeInBits();
+    leaves.push_back(
+        {extract(value, 0), builder.getIndexType(), offset, indexSize});
+    leaves.push_back({extract(value, 1),
+                      LLVM::LLVMPointerType::get(op.getContext()),
+                      offset + indexSize, types.getPointerSizeInBits()});
+    return success();
+  }
+  if (auto tuple = dyn_cast<TupleType>(type))
+    return mismatch();
+  leaves.push_back({value, type, offset, types.get(type)->sizeInBits});
+  return success();
+}
+
+FailureOr<std::optional<DebugLayout>>
+DebugLeaves::collect(Value value, StringRef path, unsigned depth) {
+  Type type = value.getType();
+  std::optional<DebugLayout> none;
+  auto getPath = [&](const Twine &member) {
+    return (path.empty() ? op.getName() + member : path + member).str();
+  };
+  if (depth > maxDepth || leaves.size() >= maxLeaves) {
+    warn(type, path);
+    return none;
+  }
+
+  if (auto structOp = value.getDefiningOp<StructOp>()) {
+    // Where a member is depends on those before it, so its leaves are moved
+    // there once it is known.
+    SmallVector<std::pair<std::string, DebugLayout>> members;
+    SmallVector<std::pair<size_t, size_t>> ranges;
+    for (auto [member, name] :
+         llvm::zip(structOp.getMembers(),
+                   structOp.getNames().getAsRange<StringAttr>())) {
+      size_t first = leaves.size();
+      FailureOr<std::optional<DebugLayout>> memberLayout =
+          collect(member, getPath("." + name.getValue()), depth + 1);
+      if (failed(memberLayout))
+        return failure();
+      if (!*memberLayout)
+        continue;
+      members.emplace_back(name.str(), **memberLayout);
+      ranges.emplace_back(first, leaves.size());
+    }
+    DebugStructLayout result =
+        types.getStruct(structOp.getTypeName().value_or(""), members);
+    for (auto [range, offset] : llvm::zip(ranges, result.offsetsInBits))
+      for (size_t i = range.first; i != range.second; ++i)
+        leaves[i].offsetInBits += offset;
+    return std::optional<DebugLayout>(result);
+  }
+
+  if (auto arrayOp = value.getDefiningOp<ArrayOp>()) {
+    std::optional<DebugLayout> element;
+    uint64_t offset = 0;
+    for (auto [index, part] : llvm::enumerate(arrayOp.getElements())) {
+      size_t first = leaves.size();
+      FailureOr<std::optional<DebugLayout>> layout =
+          collect(part, getPath("[" + llvm::utostr(index) + "]"), depth + 1);
+      if (failed(layout))
+        return failure();
+      if (!*layout)
+        return none;
+      if (!element)
+        element = *layout;
+      for (size_t i = first; i != leaves.size(); ++i)
+        leaves[i].offsetInBits += offset;
+      offset += element->sizeInBits;
+    }
+    if (!element) {
+      warn(type, path);
+      return none;
+    }
+    return std::optional<DebugLayout>(
+        types.getArray(*element, arrayOp.getElements().size()));
+  }
+
+  std::optional<DebugLayout> result = types.get(type);
+  if (!result) {
+    warn(type, path);
+    return none;
+  }
+  Value llvmValue = findLLVMValue(value, types, builder);
+  if (!llvmValue)
+    return op.emitOpError("refers to a value of type ")
+           << type << " that has not been converted to the LLVM dialect";
+  if (failed(collect(type, llvmValue, /*offset=*/0)))
+    return failure();
+  return result;
+}
+
+LogicalResult DebugLeaves::collect() {
+  FailureOr<std::optional<DebugLayout>> result =
+      collect(op.getValue(), /*path=*/"", /*depth=*/0);
+  if (failed(result))
+    return failure();
+  layout = *result;
+  // Parts of what is left out as a whole.
+  if (!layout)
+    leaves.clear();
+  return success();
+}

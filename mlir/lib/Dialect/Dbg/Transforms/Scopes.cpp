@@ -1,0 +1,89 @@
+//===- Scopes.cpp - Lexical blocks for nested regions --------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Dbg/Transforms/Passes.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
+#include "mlir/Dialect/LLVMIR/Transforms/DebugInfoScopes.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
+#include "llvm/Support/Path.h"
+
+namespace mlir {
+namespace dbg {
+#define GEN_PASS_DEF_DBGSCOPESPASS
+#include "mlir/Dialect/Dbg/Transforms/Passes.h.inc"
+} // namespace dbg
+} // namespace mlir
+
+using namespace mlir;
+
+/// Whether the regions of `op` are scopes in a source. The operations around
+/// which `linalg` and the like put a region are not: nobody wrote that.
+static bool hasScopes(Operation *op) {
+  return isa<LoopLikeOpInterface, RegionBranchOpInterface>(op) ||
+         // The dialect is none that this library needs otherwise.
+         op->getName().getStringRef() == "gpu.launch";
+}
+
+namespace {
+struct DbgScopesPass : public dbg::impl::DbgScopesPassBase<DbgScopesPass> {
+  using Base::Base;
+
+  void runOnOperation() override {
+    LLVM::LineLayersCache layers;
+    LLVM::DICompileUnitAttr unit;
+    getOperation()->walk<WalkOrder::PreOrder>([&](FunctionOpInterface func) {
+      if (func.isExternal())
+        return;
+      if (!unit)
+        unit = LLVM::getOrCreateCompileUnit(
+            getOperation(), LLVM::DIEmissionKind::LineTablesOnly);
+      LLVM::DISubprogramAttr subprogram =
+          LLVM::getOrCreateSubprogram(func, unit, layers.get(func));
+      addBlocks(func.getFunctionBody(), subprogram, layers.get(func));
+    });
+  }
+
+private:
+  /// Gives the operations of `region` the scope `scope`, unless that is the
+  /// subprogram, which they have anyway.
+  void addBlocks(Region &region, LLVM::DILocalScopeAttr scope,
+                 const LLVM::LineLayers &layers) {
+    for (Operation &op : region.getOps()) {
+      // One of another function.
+      if (isa<FunctionOpInterface>(op))
+        continue;
+      LLVM::DILocalScopeAttr inner = scope;
+      if (hasScopes(&op))
+        if (FileLineColLoc loc =
+                LLVM::findFileLoc(layers.getSourceLoc(op.getLoc())))
+          inner = getBlock(scope, loc);
+      for (Region &nested : op.getRegions())
+        addBlocks(nested, inner, layers);
+      if (isa<LLVM::DISubprogramAttr>(scope))
+        continue;
+      LLVM::ScopedSourceLoc sourceLoc(&op, layers);
+      // The scope of inlined code is that of the callee.
+      if (!isa<CallSiteLoc>(op.getLoc()))
+        op.setLoc(FusedLoc::get(&getContext(), {op.getLoc()}, scope));
+    }
+  }
+
+  static LLVM::DILexicalBlockAttr getBlock(LLVM::DILocalScopeAttr parent,
+                                           FileLineColLoc loc) {
+    StringRef path = loc.getFilename();
+    auto file =
+        LLVM::DIFileAttr::get(loc.getContext(), llvm::sys::path::filename(path),
+                              llvm::sys::path::parent_path(path));
+    return LLVM::DILexicalBlockAttr::get(parent, file, loc.getLine(),
+                                         loc.getColumn());
+  }
+};
+} // namespace

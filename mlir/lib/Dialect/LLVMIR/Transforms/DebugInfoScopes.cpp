@@ -1,0 +1,98 @@
+//===- DebugInfoScopes.cpp - Subprograms for functions -------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/LLVMIR/Transforms/DebugInfoScopes.h"
+#include "llvm/BinaryFormat/Dwarf.h"
+#include "llvm/Support/Path.h"
+
+using namespace mlir;
+using namespace mlir::LLVM;
+
+FileLineColLoc LLVM::findFileLoc(Location loc) {
+  if (auto fileLoc = dyn_cast<FileLineColLoc>(loc))
+    return fileLoc;
+  if (auto nameLoc = dyn_cast<NameLoc>(loc))
+    return findFileLoc(nameLoc.getChildLoc());
+  if (auto opaqueLoc = dyn_cast<OpaqueLoc>(loc))
+    return findFileLoc(opaqueLoc.getFallbackLocation());
+  if (auto fusedLoc = dyn_cast<FusedLoc>(loc)) {
+    for (auto loc : fusedLoc.getLocations()) {
+      if (auto fileLoc = findFileLoc(loc))
+        return fileLoc;
+    }
+  }
+  if (auto callerLoc = dyn_cast<CallSiteLoc>(loc))
+    return findFileLoc(callerLoc.getCaller());
+  return FileLineColLoc();
+}
+
+/// The file at `path`.
+static DIFileAttr getFile(MLIRContext *context, StringRef path) {
+  return DIFileAttr::get(context, llvm::sys::path::filename(path),
+                         llvm::sys::path::parent_path(path));
+}
+
+DICompileUnitAttr LLVM::getOrCreateCompileUnit(Operation *op,
+                                               DIEmissionKind kind) {
+  for (Operation *at = op; at; at = at->getParentOp())
+    if (auto fused =
+            at->getLoc()->findInstanceOf<FusedLocWith<DICompileUnitAttr>>())
+      return fused.getMetadata();
+  MLIRContext *context = op->getContext();
+  FileLineColLoc fileLoc = findFileLoc(op->getLoc());
+  DIFileAttr file = fileLoc ? getFile(context, fileLoc.getFilename())
+                            : DIFileAttr::get(context, "<unknown>", "");
+  return DICompileUnitAttr::get(DistinctAttr::create(UnitAttr::get(context)),
+                                llvm::dwarf::DW_LANG_C, file,
+                                StringAttr::get(context, "MLIR"),
+                                /*isOptimized=*/true, kind);
+}
+
+DISubprogramAttr LLVM::getSubprogram(FunctionOpInterface func) {
+  auto fused = func.getLoc()->findInstanceOf<FusedLocWith<DISubprogramAttr>>();
+  return fused ? fused.getMetadata() : DISubprogramAttr();
+}
+
+DISubprogramAttr LLVM::getOrCreateSubprogram(FunctionOpInterface func,
+                                             DICompileUnitAttr unit,
+                                             const LineLayers &layers) {
+  if (DISubprogramAttr subprogram = getSubprogram(func))
+    return subprogram;
+  MLIRContext *context = func.getContext();
+  Location loc = func.getLoc();
+
+  // Filename and line associate to the function.
+  DIFileAttr file;
+  int64_t line = 1;
+  if (FileLineColLoc fileLoc = findFileLoc(layers.getSourceLoc(loc))) {
+    line = fileLoc.getLine();
+    file = getFile(context, fileLoc.getFilename());
+  } else {
+    file = unit ? unit.getFile() : DIFileAttr::get(context, "<unknown>", "");
+  }
+  auto type = DISubroutineTypeAttr::get(context, llvm::dwarf::DW_CC_normal, {});
+
+  // Figure out debug information (`subprogramFlags` and the unit) to attach to
+  // the function definition / declaration. External functions are declarations
+  // only and are defined in a different compile unit, so mark them
+  // appropriately in `subprogramFlags` and set an empty unit.
+  DistinctAttr id;
+  auto flags = DISubprogramFlags::Optimized;
+  if (!func.isExternal()) {
+    id = DistinctAttr::create(UnitAttr::get(context));
+    flags |= DISubprogramFlags::Definition;
+  } else {
+    unit = {};
+  }
+  StringAttr name = StringAttr::get(context, func.getName());
+  auto subprogram = DISubprogramAttr::get(
+      context, id, unit, file, name, name, file, line, /*scopeLine=*/line,
+      flags, type, /*retainedNodes=*/{}, /*annotations=*/{});
+  func->setLoc(FusedLoc::get(context, {loc}, subprogram));
+  return subprogram;
+}
