@@ -114,10 +114,14 @@ DebugInfoGraph::analyze(ArrayRef<llvm::DINode *> nodes) const {
   };
   DebugInfoCycle cycle;
   DenseMap<llvm::DINode *, Info> infos;
-  // Almost all cycles go through types that have members, or subprograms.
+  // Almost all cycles go through types that have members, or subprograms. These
+  // and variables are not the same if they have the same operands, so they need
+  // the identifier, too.
   for (llvm::DINode *node : nodes)
-    infos[node].state =
-        isa<llvm::DICompositeType, llvm::DISubprogram>(node) ? Breaker : New;
+    infos[node].state = isa<llvm::DICompositeType, llvm::DIGlobalVariable,
+                            llvm::DISubprogram>(node)
+                            ? Breaker
+                            : New;
 
   struct Frame {
     llvm::DINode *node;

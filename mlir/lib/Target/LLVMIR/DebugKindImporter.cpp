@@ -145,7 +145,11 @@ Attribute DebugImporter::translateOperand(const llvm::Metadata *operand) {
 //===----------------------------------------------------------------------===//
 
 DIEnumeratorAttr DebugImporter::translateImpl(llvm::DIEnumerator *node) {
-  const llvm::APInt &value = node->getValue();
+  // The parser of LLVM IR makes values as narrow as they can be, so that 5 has
+  // three bits, which print as -3.
+  llvm::APInt value = node->getValue();
+  if (value.getBitWidth() < 64)
+    value = node->isUnsigned() ? value.zext(64) : value.sext(64);
   return DIEnumeratorAttr::get(
       context, getStringAttrOrNull(node->getRawName()),
       IntegerAttr::get(IntegerType::get(context, value.getBitWidth()), value),
@@ -261,6 +265,11 @@ void DebugImporter::importModuleDebugInfo(const llvm::Module &module) {
     carried.insert_range(expressions);
   }
 
+  DenseMap<llvm::DIGlobalVariableExpression *, unsigned> numUnits;
+  for (llvm::DICompileUnit *unit : module.debug_compile_units())
+    for (llvm::DIGlobalVariableExpression *global : unit->getGlobalVariables())
+      ++numUnits[global];
+
   SmallVector<DIUnitContentsAttr> units;
   for (llvm::DICompileUnit *unit : module.debug_compile_units()) {
     SmallVector<DINodeAttr> enums = translateList(unit->getEnumTypes().get());
@@ -271,7 +280,7 @@ void DebugImporter::importModuleDebugInfo(const llvm::Module &module) {
          unit->getGlobalVariables()) {
       // The translation finds variables that are in the scope of the unit.
       if (!global || !global->getVariable() ||
-          (carried.contains(global) &&
+          (carried.contains(global) && numUnits[global] == 1 &&
            getUnit(global->getVariable()->getScope()) == unit))
         continue;
       DIGlobalVariableExpressionAttr attr =
@@ -282,8 +291,10 @@ void DebugImporter::importModuleDebugInfo(const llvm::Module &module) {
     SmallVector<DINodeAttr> imported =
         translateList(unit->getImportedEntities().get());
     SmallVector<DINodeAttr> macros = translateMacros(unit->getMacros());
+    // A unit that nothing refers to is only here.
+    bool isReferredTo = nodeStates.contains(unit);
     if (enums.empty() && retained.empty() && globals.empty() &&
-        imported.empty() && macros.empty())
+        imported.empty() && macros.empty() && isReferredTo)
       continue;
     units.push_back(DIUnitContentsAttr::get(context, translate(unit), enums,
                                             retained, globals, imported,

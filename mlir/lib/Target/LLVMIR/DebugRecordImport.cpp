@@ -109,7 +109,15 @@ LogicalResult ModuleImport::processDebugRecords() {
     }
     SmallVector<llvm::Value *> operands(record.location_ops());
     size_t numValues = operands.size();
-    if (record.isDbgAssign() && !record.isKillAddress())
+    // Such a declaration has no effect.
+    if (record.isDbgDeclare() &&
+        (operands.empty() || !operands.front()->getType()->isPointerTy())) {
+      debugImporter->warnUnsupported("declarations of variables nowhere",
+                                     record.getVariable());
+      continue;
+    }
+    if (record.isDbgAssign() && !record.isKillAddress() &&
+        record.getAddress()->getType()->isPointerTy())
       operands.push_back(record.getAddress());
     FailureOr<SmallVector<Value>> values =
         convertDebugOperands(operands, pending, domInfo);

@@ -18,8 +18,8 @@ include "mlir/Dialect/LLVMIR/LLVMAttrDefs.td"
 def LLVM_DIEnumeratorAttr : LLVM_Attr<"DIEnumerator", "di_enumerator",
                                       /*traits=*/[], "DINodeAttr"> {
   let description = [{
-    An enumerator of an enumeration. `value` is signless and as wide as LLVM IR
-    has it; `isUnsigned` says how to read it.
+    An enumerator of an enumeration. `value` is signless and has 64 bits or more;
+    `isUnsigned` says how to read it.
   }];
   let parameters = (ins
     OptionalParameter<"StringAttr">:$name,

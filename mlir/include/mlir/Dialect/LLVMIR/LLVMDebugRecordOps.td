@@ -51,8 +51,8 @@ def LLVM_DbgValueListOp : LLVM_DbgRecordOp<"value_list", [
     DefaultValuedAttr<LLVM_DIExpressionAttr, "{}">:$locationExpr
   );
   let assemblyFormat = [{
-    qualified($varInfo) (qualified($locationExpr)^)?
-    (`=` $values^ `:` qualified(type($values)))? attr-dict
+    qualified($varInfo) (qualified($locationExpr)^)? `=`
+    ($values^ `:` qualified(type($values)))? attr-dict
   }];
 }
 
