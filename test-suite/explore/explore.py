@@ -49,6 +49,7 @@ local parts = {}
 for i = 1, 300 do parts[#parts + 1] = string.format("%d:%s", i, tostring(t[i])) end
 print(s, #table.concat(parts, ","))
 """
+PICTURE = 1720, 800
 READY_SECONDS = 2.0
 FRAME_MILLISECONDS = 1000 / 60
 
@@ -85,7 +86,9 @@ def build_lua(args):
     work.mkdir(parents=True, exist_ok=True)
     folder = run.unpack(source, args.work)
     names = sorted({f.relative_to(folder) for p in source.files for f in folder.glob(p)})
-    objects = [layered_object(name, folder, source.flags, work / f"{name.stem}.o", args)
+    # The pages are the same wherever this is.
+    flags = [*source.flags, f"-ffile-prefix-map={folder}=/lua"]
+    objects = [layered_object(name, folder, flags, work / f"{name.stem}.o", args)
                for name in names if str(name) not in source.leave_out]
     program, script = work / "lua-layers", work / "check.lua"
     run.execute([run.find_clang(args.clang), *objects, "-o", program, *source.link_flags])
@@ -95,7 +98,7 @@ def build_lua(args):
     profile = work / "callgrind.out"
     run.execute(["valgrind", "--tool=callgrind", "--dump-instr=yes",
                  f"--callgrind-out-file={profile}", program, script], cwd=work)
-    return program, profile
+    return program, profile, folder
 
 
 def build_sqlite(args):
@@ -122,7 +125,8 @@ def build_cubins(args):
         run.execute([run.find_clang(args.clang), "-x", "cuda", "-nocudainc", "-nocudalib",
                      "--cuda-device-only", "--cuda-gpu-arch=sm_75", "-O2",
                      "-gline-directives-only", "-Xclang", "-disable-llvm-passes", "-emit-llvm",
-                     "-c", "-Wno-unknown-cuda-version", kernels / f"{name}.cu",
+                     "-c", "-Wno-unknown-cuda-version",
+                     f"-ffile-prefix-map={kernels}=/kernels", kernels / f"{name}.cu",
                      "-o", made["bc"]])
         run.execute([args.tools / "opt", f"-passes={PASSES}", made["bc"], "-o", made["l.bc"]])
         run.execute([args.tools / "llc", "-O2", "-mcpu=sm_90", made["l.bc"], "-o", made["ptx"]])
@@ -347,46 +351,47 @@ def check_speed(b, page):
 def picture(b, args, name, *scripts):
     if not args.screenshots:
         return
+    b.resize(*PICTURE)
     for script in scripts:
         b.run_async(APP + script + "; await new Promise(r => setTimeout(r, 400));")
     args.screenshots.mkdir(parents=True, exist_ok=True)
     b.screenshot(args.screenshots / f"{name}.png")
+    b.resize(*b.size)
 
 
 def use_lua(b, args):
-    program, profile = build_lua(args)
-    page = explore(args, "lua", [program], f"--profile={profile}")
+    program, profile, folder = build_lua(args)
+    options = [f"--profile={profile}", f"--source-dir={folder}"]
+    page = explore(args, "lua", [program], *options)
     b.open(page.as_uri())
     check_heat(b)
     check_exact(b, args, program, args.clicks)
     check_keys(b)
     check_search(b, "getelementptr")
     check_state(b, page)
-    picture_page = b.open(page.as_uri())
+    b.open(page.as_uri())
     b.prefer("light")
     picture(b, args, "explore-lua", "await app.selectLine(app.heat.lines.reduce((best, cost, l) "
             "=> side.levelOfLine(l) === 0 && cost > app.heat.lines[best] ? l : best, 0))")
-    b.prefer("dark")
-    picture(b, args, "explore-lua-dark", "app.setTab('lines')")
-    b.prefer("light")
-    compared = explore(args, "lua-compared", [program], f"--profile={profile}",
+    compared = explore(args, "lua-compared", [program], *options,
                        f"--compare-profile={profile}")
     b.open(compared.as_uri())
     check_compare(b)
-    return picture_page
 
 
 def use_cubins(b, args):
     cubins = build_cubins(args)
     if not cubins:
         return
-    b.open(explore(args, "cubins", cubins).as_uri())
+    options = [f"--source-dir={HERE.parent / 'kernels'}"]
+    b.open(explore(args, "cubins", cubins, *options).as_uri())
     check_heat(b)
     check_keys(b)
-    page = explore(args, "matmul", cubins[:1])
+    page = explore(args, "matmul", cubins[:1], *options)
     b.open(page.as_uri())
     check_exact(b, args, cubins[0], args.clicks)
-    picture(b, args, "explore-cubin", "app.nextTheme && await app.showFirst()")
+    picture(b, args, "explore-cubin", "await app.selectLine(app.heat.lines.reduce((best, cost, l) "
+            "=> side.levelOfLine(l) === 0 && cost > app.heat.lines[best] ? l : best, 0))")
 
 
 def use_python_kernels(b, args):
