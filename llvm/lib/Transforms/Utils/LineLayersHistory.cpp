@@ -23,6 +23,7 @@
 #include "llvm/IR/PassInstrumentation.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/Utils/LineLayerCounts.h"
+#include <map>
 
 using namespace llvm;
 
@@ -36,7 +37,8 @@ class LineLayersHistory::Tracker final : public CallbackVH {
 public:
   Tracker(LineLayersHistory &H, FunctionState &State, Instruction &I,
           unsigned Places)
-      : CallbackVH(&I), H(H), State(State), Places(Places), NewPlaces(Places) {
+      : CallbackVH(&I), H(H), State(State), Opcode(I.getOpcode()),
+        Places(Places), NewPlaces(Places) {
     H.Trackers[&I] = this;
   }
   ~Tracker() { release(); }
@@ -63,6 +65,7 @@ public:
 
   LineLayersHistory &H;
   FunctionState &State;
+  unsigned Opcode;
   /// At the last look, and at the one that is under way.
   unsigned Places;
   unsigned NewPlaces;
@@ -97,7 +100,11 @@ struct LineLayersHistory::FunctionState {
   std::vector<Tracker *> Order;
   /// Those of instructions that were made since, and replaced others. Owned.
   std::vector<Tracker *> Created;
+  /// Those that the look under way is the first to see.
+  SmallVector<const Instruction *, 0> NewVectors;
   std::unique_ptr<FunctionHandle> Handle;
+  /// The pass that had the function deleted, if it is not the one that runs.
+  LinePassRun RemovedBy;
   /// Since the last look, an instruction was deleted.
   bool MayHaveEnded = false;
   /// Code generation has it.
@@ -113,6 +120,8 @@ public:
   void deleted() override {
     auto It = H.States.find(static_cast<Function *>(getValPtr()));
     setValPtr(nullptr);
+    if (H.Running.empty())
+      It->second->RemovedBy = H.LastOnSCC;
     H.Removed.push_back(std::move(It->second));
     H.States.erase(It);
   }
@@ -187,6 +196,11 @@ void LineLayersHistory::start(const Module &M) {
   finishPass(LinePassRun());
 }
 
+static bool isVector(const Instruction &I) {
+  const auto *Store = dyn_cast<StoreInst>(&I);
+  return (Store ? Store->getValueOperand() : &I)->getType()->isVectorTy();
+}
+
 void LineLayersHistory::look(const Function &F, const LinePassRun &Run,
                              bool OnlyIfEnded) {
   // What has neither code nor a past is of no interest.
@@ -219,8 +233,11 @@ void LineLayersHistory::look(const Function &F, const LinePassRun &Run,
         Next = T->Index + 1;
       }
     }
-    if (!T)
+    if (!T) {
       T = new Tracker(*this, State, const_cast<Instruction &>(I), Places);
+      if (isVector(I))
+        State.NewVectors.push_back(&I);
+    }
     T->NewPlaces = Places;
     T->IsSeen = true;
     Order.push_back(T);
@@ -243,14 +260,21 @@ void LineLayersHistory::look(const Function &F, const LinePassRun &Run,
     T->IsSeen = false;
     T->forgetReplacement();
   }
+  State.NewVectors.clear();
   State.MayHaveEnded = false;
 }
 
 void LineLayersHistory::finishPass(const LinePassRun &Run) {
   for (std::unique_ptr<FunctionState> &State : Removed)
-    Lines.removeFunction(State->Lines, State->Name, Run);
+    Lines.removeFunction(State->Lines, State->Name,
+                         State->RemovedBy.Position ? State->RemovedBy : Run);
   Removed.clear();
   Lines.forgetMerges();
+}
+
+void LineLayersHistory::print(raw_ostream &OS) {
+  finishPass(LastOnSCC);
+  Lines.print(OS);
 }
 
 /// What \p Place, where something is that took the place of an instruction of
@@ -353,8 +377,50 @@ void LineLayersHistory::noteEnds(FunctionState &State,
   for (const Tracker *T : State.Order)
     addFates(Lines, T->Places, Fates,
              [&](unsigned Line) { return getFate(*T, Line); });
+  if (Run.Pass.ends_with("vectorizer"))
+    findVectors(State, Fates);
   for (unsigned L : Ended)
     Lines.setEnd(L, State.Name, Run, std::move(Fates[L]));
+}
+
+// Nothing takes the place of scalars that become one vector: the vector has the
+// line of the first of them, and all are deleted. So each is a part of the last
+// new vector of its opcode whose line comes before it.
+void LineLayersHistory::findVectors(
+    const FunctionState &State,
+    SmallDenseMap<unsigned, LineFate> &Fates) const {
+  struct Vector {
+    unsigned Opcode;
+    Place First;
+  };
+  // By the positions of the lines that they have.
+  std::multimap<unsigned, Vector> Vectors;
+  DenseMap<unsigned, unsigned> Positions;
+  for (const Tracker *T : State.Order)
+    for (const Place &P : Lines.getPlaces(T->Places))
+      Positions.try_emplace(P.Line, T->Index);
+  for (const Instruction *I : State.NewVectors)
+    for (const Place &P : Lines.getPlaces(Trackers.lookup(I)->NewPlaces))
+      if (auto It = Positions.find(P.Line); It != Positions.end())
+        Vectors.insert({It->second, {I->getOpcode(), P}});
+
+  for (const Tracker *T : State.Order) {
+    if (T->getInst())
+      continue;
+    for (const Place &P : Lines.getPlaces(T->Places)) {
+      auto Fate = Fates.find(P.Line);
+      if (Fate == Fates.end() || Fate->second.How != LineFate::Deleted)
+        continue;
+      for (auto It = Vectors.upper_bound(T->Index); It != Vectors.begin();) {
+        const Vector &V = (--It)->second;
+        if (V.Opcode != T->Opcode || V.First.Layer != P.Layer)
+          continue;
+        Fate->second.How = LineFate::Merged;
+        Fate->second.With = V.First.Line;
+        break;
+      }
+    }
+  }
 }
 
 // Selection leaves no trace from an instruction of IR to machine instructions.

@@ -73,9 +73,11 @@ void LineLayersHistory::beforePass(StringRef Class, const Any &IR) {
   // These may be gone when the pass is over.
   if (const auto *L = any_cast<const Loop *>(&IR))
     B.Functions.push_back((*L)->getHeader()->getParent());
-  else if (const auto *C = any_cast<const LazyCallGraph::SCC *>(&IR))
+  if (const auto *C = any_cast<const LazyCallGraph::SCC *>(&IR)) {
+    B.IsOnSCC = true;
     for (const LazyCallGraph::Node &N : **C)
       B.Functions.push_back(&N.getFunction());
+  }
   Running.push_back(std::move(B));
 }
 
@@ -90,6 +92,8 @@ void LineLayersHistory::afterPass(StringRef Class, const Any *IR,
   }
 
   B.Run.Pass = getPassName(Class);
+  if (B.IsOnSCC)
+    LastOnSCC = B.Run;
   const auto *M = IR ? any_cast<const Module *>(IR) : nullptr;
   const auto *F = IR ? any_cast<const Function *>(IR) : nullptr;
   const auto *C = IR ? any_cast<const LazyCallGraph::SCC *>(IR) : nullptr;
@@ -104,10 +108,9 @@ void LineLayersHistory::afterPass(StringRef Class, const Any *IR,
   } else {
     // There are as many of these as there are loops, each of which may be a
     // small part of its function.
-    bool IsLoop = !IR || any_cast<const Loop *>(IR);
     for (const Function *X : B.Functions)
       if (States.contains(X))
-        look(*X, B.Run, /*OnlyIfEnded=*/IsLoop);
+        look(*X, B.Run, /*OnlyIfEnded=*/!B.IsOnSCC);
   }
   finishPass(B.Run);
 }

@@ -14,12 +14,12 @@ entry:
 then:
   %a = add i32 %x, 1  ; -> ambiguous simplifycfg %b
   call void @use(i32 %a)
-  br label %exit  ; -> deleted simplifycfg
+  br label %exit
 
 else:
   %b = add i32 %x, 1  ; -> ambiguous simplifycfg %a
   call void @other(i32 %b)
-  br label %exit  ; -> deleted simplifycfg
+  br label %exit
 
 exit:
   ret void
@@ -33,7 +33,7 @@ then:
   call void @use(i32 %x)
   %a = mul i32 %x, 3
   store i32 %a, ptr %p  ; -> ambiguous simplifycfg second  ; as first
-  br label %exit  ; -> deleted simplifycfg
+  br label %exit
 
 else:
   call void @other(i32 %y)

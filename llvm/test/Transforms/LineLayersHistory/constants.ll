@@ -23,7 +23,7 @@ define i32 @folded(i32 %x) {
 define i32 @identities(i32 %x, i32 %y) {
   %a = and i32 %x, 0  ; -> constant sccp i32 0
   %b = xor i32 %x, %x  ; -> constant instsimplify i32 0
-  %c = icmp ult i32 %x, 0  ; -> constant sccp i1 false
+  %c = icmp ult i32 %x, 0  ; -> constant instsimplify i1 false
   %d = add i32 %x, 0  ; -> argument instsimplify x
   %e = mul i32 %y, 1  ; -> argument instsimplify y
   %f = sub i32 %y, %b  ; -> argument instsimplify y
@@ -55,6 +55,6 @@ no:
   br label %exit  ; -> deleted sccp
 
 exit:
-  %d = phi i32 [ %b, %yes ], [ %c, %no ]  ; -> merged instsimplify %b
+  %d = phi i32 [ %b, %yes ], [ %c, %no ]  ; -> merged sccp %b
   ret i32 %d
 }

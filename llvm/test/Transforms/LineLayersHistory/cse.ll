@@ -24,7 +24,7 @@ define i32 @memory(ptr %p, ptr %q) {
   %a = load i32, ptr %p
   %b = load i32, ptr %p  ; -> merged early-cse %a
   %c = add i32 %a, %b
-  store i32 %c, ptr %q
+  store i32 %c, ptr %q  ; -> deleted early-cse
   %d = load i32, ptr %q  ; -> merged early-cse %c
   %e = add i32 %d, 1
   store i32 7, ptr %q
@@ -33,21 +33,22 @@ define i32 @memory(ptr %p, ptr %q) {
   ret i32 %g
 }
 
+; The phi stands for both stores.
 define i32 @variable(i32 %x, i1 %c) {
 entry:
   %v = alloca i32  ; -> deleted mem2reg
   %a = add i32 %x, 5
-  store i32 %a, ptr %v  ; -> deleted mem2reg
+  store i32 %a, ptr %v  ; -> ambiguous mem2reg second  ; as first
   %b = load i32, ptr %v  ; -> merged mem2reg %a
   br i1 %c, label %then, label %exit
 
 then:
   %d = mul i32 %b, 3
-  store i32 %d, ptr %v  ; -> deleted mem2reg
+  store i32 %d, ptr %v  ; -> ambiguous mem2reg first  ; as second
   br label %exit
 
 exit:
-  %e = load i32, ptr %v  ; -> deleted mem2reg
+  %e = load i32, ptr %v  ; -> ambiguous mem2reg
   ret i32 %e
 }
 

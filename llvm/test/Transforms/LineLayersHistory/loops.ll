@@ -29,57 +29,60 @@ exit:
 
 define void @unused(i32 %x) {
 entry:
-  br label %loop
+  br label %loop  ; -> deleted simplifycfg
 
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]  ; -> deleted loop-deletion
-  %a = mul i32 %i, %x  ; -> deleted loop-deletion
+  %a = mul i32 %i, %x  ; -> deleted licm
   %next = add i32 %i, 1  ; -> deleted loop-deletion
   %done = icmp eq i32 %next, 1000  ; -> deleted loop-deletion
-  br i1 %done, label %exit, label %loop
+  br i1 %done, label %exit, label %loop  ; -> deleted loop-deletion
 
 exit:
   ret void
 }
 
+; The store becomes a call of memset, and the loop is empty.
 define void @cleared(ptr %p) {
 entry:
-  br label %loop
+  br label %loop  ; -> deleted simplifycfg
 
 loop:
-  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
-  %q = getelementptr i8, ptr %p, i64 %i
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]  ; -> deleted loop-deletion
+  %q = getelementptr i8, ptr %p, i64 %i  ; -> deleted loop-deletion
   store i8 0, ptr %q
-  %next = add i64 %i, 1
-  %done = icmp eq i64 %next, 1000
-  br i1 %done, label %exit, label %loop
+  %next = add i64 %i, 1  ; -> deleted loop-deletion
+  %done = icmp eq i64 %next, 1000  ; -> deleted loop-deletion
+  br i1 %done, label %exit, label %loop  ; -> deleted loop-deletion
 
 exit:
   ret void
 }
 
+; Four scalars become a vector with the line of the first.
 define void @together(ptr noalias %p, ptr noalias %q) {
-  %p1 = getelementptr i32, ptr %p, i64 1
-  %p2 = getelementptr i32, ptr %p, i64 2
-  %p3 = getelementptr i32, ptr %p, i64 3
-  %q1 = getelementptr i32, ptr %q, i64 1
-  %q2 = getelementptr i32, ptr %q, i64 2
-  %q3 = getelementptr i32, ptr %q, i64 3
+  %p1 = getelementptr i32, ptr %p, i64 1  ; -> deleted slp-vectorizer
+  %p2 = getelementptr i32, ptr %p, i64 2  ; -> deleted slp-vectorizer
+  %p3 = getelementptr i32, ptr %p, i64 3  ; -> deleted slp-vectorizer
+  %q1 = getelementptr i32, ptr %q, i64 1  ; -> deleted slp-vectorizer
+  %q2 = getelementptr i32, ptr %q, i64 2  ; -> deleted slp-vectorizer
+  %q3 = getelementptr i32, ptr %q, i64 3  ; -> deleted slp-vectorizer
   %a0 = load i32, ptr %p
-  %a1 = load i32, ptr %p1
-  %a2 = load i32, ptr %p2
-  %a3 = load i32, ptr %p3
+  %a1 = load i32, ptr %p1  ; -> merged slp-vectorizer %a0
+  %a2 = load i32, ptr %p2  ; -> merged slp-vectorizer %a0
+  %a3 = load i32, ptr %p3  ; -> merged slp-vectorizer %a0
   %b0 = add i32 %a0, 5
-  %b1 = add i32 %a1, 6
-  %b2 = add i32 %a2, 7
-  %b3 = add i32 %a3, 8
-  store i32 %b0, ptr %q
-  store i32 %b1, ptr %q1
-  store i32 %b2, ptr %q2
-  store i32 %b3, ptr %q3
+  %b1 = add i32 %a1, 6  ; -> merged slp-vectorizer %b0
+  %b2 = add i32 %a2, 7  ; -> merged slp-vectorizer %b0
+  %b3 = add i32 %a3, 8  ; -> merged slp-vectorizer %b0
+  store i32 %b0, ptr %q  ; as store
+  store i32 %b1, ptr %q1  ; -> merged slp-vectorizer store
+  store i32 %b2, ptr %q2  ; -> merged slp-vectorizer store
+  store i32 %b3, ptr %q3  ; -> merged slp-vectorizer store
   ret void
 }
 
+; The vectors have the lines of the scalars, and what counts them is new.
 define void @vectorised(ptr noalias %p, ptr noalias %q) {
 entry:
   br label %loop
@@ -91,8 +94,8 @@ loop:
   %a = load i32, ptr %pi
   %b = mul i32 %a, %a
   store i32 %b, ptr %qi
-  %next = add i64 %i, 1
-  %done = icmp eq i64 %next, 1024
+  %next = add i64 %i, 1  ; -> deleted loop-vectorize
+  %done = icmp eq i64 %next, 1024  ; -> deleted loop-vectorize
   br i1 %done, label %exit, label %loop
 
 exit:

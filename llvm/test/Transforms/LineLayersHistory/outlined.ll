@@ -17,7 +17,7 @@ rare:
   call void @sink(i32 %a)
   call void @sink(i32 %x)
   call void @sink(i32 3)
-  br label %exit  ; -> deleted hotcoldsplit
+  br label %exit
 
 exit:
   ret void
@@ -30,7 +30,7 @@ define internal i32 @callee(i32 %x) {
 }
 
 define i32 @caller(i32 %x) {
-  %a = call i32 @callee(i32 %x)  ; -> merged inline %copy
+  %a = call i32 @callee(i32 %x)  ; -> merged inline @callee %b
   %b = add i32 %a, 2
   ret i32 %b
 }

@@ -71,8 +71,8 @@ public:
 
   EndedLines &getLines() { return Lines; }
 
-  /// Writes the file, see EndedLines::print().
-  LLVM_ABI void print(raw_ostream &OS) const { Lines.print(OS); }
+  /// Writes the file, see EndedLines::print(). Comes after the last pass.
+  LLVM_ABI void print(raw_ostream &OS);
 
 private:
   class Tracker;
@@ -84,6 +84,7 @@ private:
     LinePassRun Run;
     /// The functions it is about, if it may take away what says so.
     SmallVector<const Function *, 1> Functions;
+    bool IsOnSCC = false;
   };
 
   void beforePass(StringRef Class, const Any &IR);
@@ -94,6 +95,8 @@ private:
   void noteEnds(FunctionState &State, const EndedLines::LineList &Ended,
                 const LinePassRun &Run);
   LineFate getFate(const Tracker &T, unsigned Line) const;
+  void findVectors(const FunctionState &State,
+                   SmallDenseMap<unsigned, LineFate> &Fates) const;
   LineFate getFateInSelection(const Tracker &T, unsigned Line,
                               unsigned Depth = 0) const;
 
@@ -105,6 +108,9 @@ private:
 
   PassInstrumentationCallbacks *PIC = nullptr;
   SmallVector<Begun, 4> Running;
+  /// The last one on an SCC that changed something. What it wants to be deleted
+  /// is, when the call graph has been walked.
+  LinePassRun LastOnSCC;
   bool Started = false;
   unsigned Position = 0;
   BumpPtrAllocator Names;

@@ -11,7 +11,7 @@ A line says what becomes of it at its end:
 
 The words are the fate, the pass, and what took its place, if anything did: the value of
 that name in the same function, or a constant or an argument. An instruction without a
-value gets a name with "; as NAME".
+value gets a name with "; as NAME"; "@F NAME" is one of another function.
 """
 
 import json
@@ -39,8 +39,8 @@ def add_layer(path):
         code = line.split("  ; ")[0].rstrip()
         lines[number] = f"{code}, !dbg !{10000 + number}"
         nodes.append(
-            f'!{10000 + number} = !{{null, !{{!"ll", !DILocation(line: {number}, '
-            f"scope: !{2000 + scope})}}}}"
+            f"!{10000 + number} = !{{!DILocation(line: {number}, scope: !{scope}), "
+            f'!{{!"ll", !DILocation(line: {number}, scope: !{2000 + scope})}}}}'
         )
     for number, line in enumerate(open(path), 1):
         line = lines.get(number, line.rstrip("\n"))
@@ -73,7 +73,10 @@ def expected_fates(path):
             text = line.split("; -> ")[1].split("  ; as ")[0]
             how, by, *rest = text.split(" ", 2)
             rest = rest[0] if rest else None
-            fates[number] = how, by, names.get((function, rest), rest)
+            name = (function, rest)
+            if rest and rest.startswith("@"):
+                name = tuple(rest[1:].split(" "))
+            fates[number] = how, by, names.get(name, rest)
     return fates
 
 

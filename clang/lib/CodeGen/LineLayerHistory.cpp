@@ -1,0 +1,52 @@
+//===- LineLayerHistory.cpp - For -gline-layer-history= -------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LineLayerHistory.h"
+#include "clang/Basic/CodeGenOptions.h"
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/DiagnosticFrontend.h"
+#include "llvm/Support/Error.h"
+
+using namespace clang;
+
+static void report(DiagnosticsEngine &Diags, llvm::StringRef FileName,
+                   llvm::Error Err) {
+  Diags.Report(diag::err_fe_unable_to_open_output)
+      << FileName << llvm::toString(std::move(Err));
+}
+
+LineLayerHistory::LineLayerHistory(const CodeGenOptions &CodeGenOpts,
+                                   DiagnosticsEngine &Diags)
+    : Diags(Diags), FileName(CodeGenOpts.LineLayerHistoryFile) {
+  if (FileName.empty())
+    return;
+  if (llvm::Error Err =
+          llvm::LineLayersHistoryFile::create(FileName).moveInto(File))
+    report(Diags, FileName, std::move(Err));
+}
+
+void LineLayerHistory::registerCallbacks(
+    llvm::PassInstrumentationCallbacks &PIC) {
+  if (File)
+    File->getHistory().registerCallbacks(PIC);
+}
+
+void LineLayerHistory::startCodeGen(const llvm::Module &M) {
+  if (!File)
+    return;
+  File->getHistory().start(M);
+  CodeGen.emplace(File->getHistory());
+}
+
+void LineLayerHistory::finish() {
+  CodeGen.reset();
+  if (!File)
+    return;
+  if (llvm::Error Err = File->finish())
+    report(Diags, FileName, std::move(Err));
+}
