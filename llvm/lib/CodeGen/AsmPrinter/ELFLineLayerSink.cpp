@@ -110,6 +110,7 @@ void ELFLineLayerSink::emitText(unsigned FileNo, const LayerFile &File) {
       MCLineLayers::getTextSectionName(File.Kind->getString(), *File.Checksum);
   if (!EmittedTexts.insert(Name).second)
     return;
+  MCLineLayers::keepSignature(*Asm.OutContext.getOrCreateSymbol(Name));
   Asm.OutStreamer->switchSection(Asm.OutContext.getELFSection(
       Name, ELF::SHT_PROGBITS, ELF::SHF_GROUP, 0, Name, /*IsComdat=*/true));
   if (!Asm.OutStreamer->hasRawTextSupport()) {
