@@ -17,21 +17,23 @@
 ; where the function ends.
 ; REDEFINE: %{options} = --jit-linker=jitlink -perf-support
 ; RUN: %{dump}
-; RUN: %{show} | FileCheck %s --check-prefix=SOURCE
+; RUN: %{show} > shown
+; RUN: FileCheck %s --check-prefix=SUM < shown
+; RUN: FileCheck %s --check-prefix=MAIN < shown
 ; REDEFINE: %{name} = rtdyld
 ; REDEFINE: %{options} = --jit-linker=rtdyld -perf-support
 ; RUN: %{dump}
-; RUN: %{show} | FileCheck %s --check-prefix=SOURCE
+; RUN: %{show} > shown
+; RUN: FileCheck %s --check-prefix=SUM < shown
+; RUN: FileCheck %s --check-prefix=MAIN < shown
 
-; SOURCE: lines of [[#%x,SUM:]]
-; SOURCE-NEXT: +0 /src/kernel.py:1
-; SOURCE: /src/kernel.py:3
-; SOURCE: /src/kernel.py:4
-; SOURCE: +[[#SIZE:]] /src/kernel.py:{{[0-9]+}}
-; SOURCE-NEXT: sum at [[#%x,SUM]] size [[#SIZE]] number 0
-; SOURCE-NEXT: lines of [[#%x,MAIN:]]
-; SOURCE-NEXT: +0 /src/kernel.py:7
-; SOURCE: main at [[#%x,MAIN]] {{.*}} number 1
+; SUM: +0 /src/kernel.py:1{{$}}
+; SUM: /src/kernel.py:4{{$}}
+; SUM: end at +[[#SIZE:]]
+; SUM-NEXT: sum size [[#SIZE]] number {{[01]}} with its own lines
+; MAIN: +0 /src/kernel.py:7{{$}}
+; MAIN: end at +[[#SIZE:]]
+; MAIN-NEXT: main size [[#SIZE]] number {{[01]}} with its own lines
 
 ; The lines of a layer; its text is beside the dump. All levels are kept.
 ; REDEFINE: %{name} = tile-jitlink
@@ -52,11 +54,11 @@
 ; RUN: %{lookup} | FileCheck %s --check-prefix=ALL
 
 ; TILE: +0 {{.*}}.debug/jit/llvm-IR-jit-{{.*}}/line-layers/{{[0-9a-f]+}}/{{.*}}line-layers-kernel.ll.tile.ll:[[#]]
-; TILE: sum at
+; TILE: {{sum|main}} size
 
 ; TEXT: define i64 @sum(
 ; TEXT: %m = mul i64 %i, 3
 
-; ALL: 0x{{[0-9a-f]{6,}}} (.text): sum at /src/kernel.py:1:0
-; ALL: (.text): sum at /src/kernel.py:3:0
-; ALL-NEXT: tile: {{.*}}line-layers-kernel.ll.tile.ll:{{[0-9]+}}:3: %m = mul i64 %i, 3
+; ALL: 0x{{[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]+}} ({{.l?text}}): sum at /src/kernel.py:1:0
+; ALL: sum at /src/kernel.py:4:0
+; ALL-NEXT: tile: line-layers-kernel.ll.tile.ll:[[#]]:3: %t = xor i64 %s, %m

@@ -32,12 +32,12 @@ define i32 @main(i32 %argc, ptr %argv) !dbg !11 {
 !1 = !DIFile(filename: "kernel.py", directory: "/src")
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 !3 = !{i32 7, !"Dwarf Version", i32 5}
-!4 = distinct !DISubprogram(name: "sum", file: !1, line: 1, type: !5, unit: !0, spFlags: DISPFlagDefinition)
+!4 = distinct !DISubprogram(name: "sum", file: !1, line: 1, scopeLine: 1, type: !5, unit: !0, spFlags: DISPFlagDefinition)
 !5 = !DISubroutineType(types: !6)
 !6 = !{}
 !7 = !DILocation(line: 2, scope: !4)
 !8 = !DILocation(line: 3, scope: !4)
 !9 = !DILocation(line: 4, scope: !4)
 !10 = !DILocation(line: 5, scope: !4)
-!11 = distinct !DISubprogram(name: "main", file: !1, line: 7, type: !5, unit: !0, spFlags: DISPFlagDefinition)
+!11 = distinct !DISubprogram(name: "main", file: !1, line: 7, scopeLine: 7, type: !5, unit: !0, spFlags: DISPFlagDefinition)
 !12 = !DILocation(line: 8, scope: !11)

@@ -29,6 +29,9 @@
 using namespace llvm;
 using namespace llvm::orc;
 
+// JITLoaderGDB.h has the types, and debuggers find this by its name.
+extern "C" jit_descriptor __jit_debug_descriptor;
+
 namespace {
 
 enum class Linker { JITLink, RuntimeDyld };
