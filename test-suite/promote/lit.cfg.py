@@ -42,7 +42,7 @@ def can_record(perf):
 
 
 for tool in ["FileCheck", "count", "not", "llc", "llvm-dwarfdump",
-             "llvm-line-layers", "opt"]:
+             "llvm-line-layers", "llvm-objdump", "opt"]:
     config.substitutions.append((rf"(?<![-/\w.]){tool}(?![-\w./])", str(tools / tool)))
 
 clang = shutil.which("clang-22") or shutil.which("clang")

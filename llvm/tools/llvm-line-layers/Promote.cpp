@@ -39,8 +39,8 @@ static cl::opt<std::string> SourceDir(
 
 static cl::opt<bool>
     EmbedSource("embed-source",
-                cl::desc("Put the texts into the line tables, for debuggers "
-                         "that read them there (DWARF 5); they are written to "
+                cl::desc("Put the texts into the line tables, for tools that "
+                         "read them there (DWARF 5); they are written to "
                          "files only if --source-dir is given"),
                 cl::sub(PromoteCommand));
 

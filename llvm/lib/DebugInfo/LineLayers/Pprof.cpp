@@ -188,8 +188,8 @@ std::string PprofWriter::write() {
   Profile.addMessage(3, Mapping);
   Profile.Bytes += Locations.Bytes;
   Profile.Bytes += Functions.Bytes;
-  const uint64_t Comment = getString(
-      "lines of " + M.levels()[Options.Level].Name + " as the source");
+  const uint64_t Comment =
+      getString("lines of " + M.levels()[Options.Level].Name);
   const uint64_t Default = getString(M.metrics().front().Name);
   for (const std::string &Text : Strings)
     Profile.addBytes(6, Text);
