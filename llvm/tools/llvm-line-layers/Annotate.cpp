@@ -400,6 +400,7 @@ static Error writeHTML(const Program &P, const DWARFLineLayer &Layer,
   ModelOptions Options;
   Options.Profiles = Profiles;
   Options.SourceDirectory = SourceDirectory;
+  Options.WithPTX = true;
   Progress Shown("disassembling", P.functions().size());
   auto Update = [&](uint64_t Done, uint64_t) { Shown.update(Done); };
   Options.Progress = Update;

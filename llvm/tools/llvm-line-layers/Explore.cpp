@@ -177,6 +177,7 @@ Error Side::makeModels() {
     Options.Functions.assign(FunctionNames.begin(), FunctionNames.end());
     Options.MinShare = MinShare / 100;
     Options.SourceDirectory = SourceDirectory;
+    Options.WithPTX = !isOtherFormat();
     Progress Shown("disassembling", Programs[I]->functions().size());
     auto Update = [&](uint64_t Done, uint64_t) { Shown.update(Done); };
     Options.Progress = Update;

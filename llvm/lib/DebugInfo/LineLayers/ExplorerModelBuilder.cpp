@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "CubinPTX.h"
 #include "Padding.h"
 #include "SourceFinder.h"
 #include "SourceRows.h"
@@ -45,6 +46,8 @@ private:
   uint32_t getPositionID(uint32_t Text, uint32_t Line, uint32_t Column);
   uint32_t getSourceText(const DILineInfo &Frame);
   uint32_t getLayerText(uint32_t Level, const DWARFLineLayerFile &File);
+  void addPTX();
+  void addPTXPlaces(const ProgramModel::Function &F);
   void addMetrics();
 
   const Program &P;
@@ -59,6 +62,9 @@ private:
   StringMap<uint32_t> FrameFunctionIDs;
   StringMap<uint32_t> SourceTexts;
   DenseMap<const DWARFLineLayerFile *, uint32_t> LayerTexts;
+  /// The PTX that a cubin has by itself, and the first of its texts.
+  CubinPTX PTX;
+  uint32_t FirstPTXText = 0;
 };
 
 } // namespace linelayers
@@ -245,7 +251,7 @@ void ModelBuilder::addPieces(const ProgramModel::Function &F,
   } else {
     for_each(SourceChanges, Add);
     for (const ProgramModel::Level &L : ArrayRef(M.Levels).drop_front())
-      for (uint64_t A = F.Begin; A < F.End;) {
+      for (uint64_t A = F.Begin; L.Layer && A < F.End;) {
         std::optional<DWARFLineLayer::Range> R =
             L.Layer->lookupRange({A, F.Section});
         if (R)
@@ -369,7 +375,11 @@ void ModelBuilder::addPlaces(uint32_t FunctionIndex,
     M.Instructions[I].Frame = M.Instructions[I - 1].Frame;
     M.Places[0].push_back(M.Places[0].back());
   }
+  if (!PTX.texts().empty())
+    addPTXPlaces(F);
   for (uint32_t L = 1; L != M.Levels.size(); ++L) {
+    if (!M.Levels[L].Layer)
+      continue;
     std::optional<DWARFLineLayer::Range> Range;
     uint32_t ID = 0;
     for (uint32_t I = F.First; I != F.Last; ++I) {
@@ -405,6 +415,39 @@ void ModelBuilder::addPlaces(uint32_t FunctionIndex,
   }
 }
 
+/// The PTX of a cubin is a level that needs no layer.
+void ModelBuilder::addPTX() {
+  if (!Options.WithPTX || any_of(M.Levels, [](const ProgramModel::Level &L) {
+        return L.Name == "ptx";
+      }))
+    return;
+  Expected<CubinPTX> PTXOrErr = CubinPTX::create(P);
+  if (!PTXOrErr) {
+    // What is known without it is shown.
+    M.WhyNoAssembly += "; its PTX cannot be used: ";
+    M.WhyNoAssembly += toString(PTXOrErr.takeError());
+    return;
+  }
+  PTX = std::move(*PTXOrErr);
+  if (PTX.texts().empty())
+    return;
+  FirstPTXText = M.Texts.size();
+  for (const CubinPTX::Text &T : PTX.texts())
+    M.Texts.push_back({static_cast<uint32_t>(M.Levels.size()), T.Name,
+                       M.Sources->keep(T.Contents), nullptr});
+  M.Levels.push_back({"ptx", nullptr});
+  M.Places.resize(M.Levels.size());
+}
+
+void ModelBuilder::addPTXPlaces(const ProgramModel::Function &F) {
+  for (uint32_t I = F.First; I != F.Last; ++I) {
+    const CubinPTX::Range *R = PTX.find({M.Instructions[I].Address, F.Section});
+    M.Places.back().push_back(
+        R ? getPositionID(FirstPTXText + R->Text, R->Line, 0)
+          : static_cast<uint32_t>(ProgramModel::Gap::Uncovered));
+  }
+}
+
 void ModelBuilder::addMetrics() {
   for (const Profile &Costs : Options.Profiles) {
     ProgramModel::Metric Metric{
@@ -435,6 +478,7 @@ Expected<ProgramModel> ModelBuilder::build() {
     else
       M.WhyNoAssembly = toString(DisOrErr.takeError());
   }
+  addPTX();
   for (uint32_t F = 0; F != M.Functions.size(); ++F) {
     if (Options.Progress)
       Options.Progress(F, M.Functions.size());

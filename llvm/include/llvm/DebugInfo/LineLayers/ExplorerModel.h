@@ -77,6 +77,9 @@ struct ModelOptions {
   /// only if they are disassembled: without a disassembler, each "instruction"
   /// is the code between two changes of some level's place.
   bool WithTexts = true;
+  /// Whether the PTX that `ptxas -lineinfo` leaves in a cubin is a level,
+  /// "ptx", after the layers.
+  bool WithPTX = false;
   /// Is told now and then how many of the program's functions are done.
   function_ref<void(uint64_t Done, uint64_t Total)> Progress = nullptr;
 };
@@ -91,7 +94,7 @@ public:
   struct Level {
     /// "source", or the layer's name.
     std::string Name;
-    /// Null for the source.
+    /// Null for the source, and for the PTX that is in a cubin anyway.
     const DWARFLineLayer *Layer;
   };
 
@@ -103,7 +106,7 @@ public:
     /// None if it is neither in the program nor on disk. Valid as long as the
     /// model.
     std::optional<StringRef> Contents;
-    /// Null for a source file.
+    /// Null for a source file and for PTX.
     const DWARFLineLayerFile *LayerFile;
   };
 

@@ -104,6 +104,9 @@ class App {
     if (!old.length && layer)
       for (const c of this.columns) c.isHidden = c.level > 0 && c.levelName !== layer;
     this.focused = this.columns.find(c => !c.isHidden);
+    // PTX stands for code that cannot be disassembled, so its texts are needed.
+    const ptx = side.levels.indexOf('ptx');
+    await Promise.all(side.texts.map((t, i) => t.level === ptx && side.text(i)));
     byId('metric').replaceChildren(...side.metrics.map(m => make('option', '', m.name)));
     this.metric = side.metrics.find(m => m.name === this.metricName) ?? side.metrics[0];
     byId('metric').value = this.metric.name;

@@ -248,7 +248,7 @@ class Column {
     const content = make('span', 'text');
     const text = this.lines.get(code);
     if (text) addHighlighted(content, text, true);
-    else content.append(make('span', 'comment', `${side.sizes[code]} bytes`));
+    else content.append(make('span', 'comment', this.ptxOf(code) ?? `${side.sizes[code]} bytes`));
     element.append(content);
     // Which levels have no line of it.
     const missing = side.levels.filter((_, level) => side.places[level][code] < NUM_GAPS);
@@ -262,6 +262,16 @@ class Column {
     const source = side.lineAt(code, 0);
     if (source >= 0) element.dataset.tint = this.tintOf(source);
     this.drawMarks(row, element, code);
+  }
+
+  /** For an instruction that cannot be disassembled the PTX that it is of. */
+  ptxOf(code) {
+    const {side} = this, level = side.levels.indexOf('ptx');
+    const line = level < 0 ? -1 : side.lineAt(code, level);
+    if (line < 0) return undefined;
+    const {lines} = side.texts[side.textOfLine(line)];
+    const number = side.numberOfLine(line);
+    return lines && number <= lines.count ? lines.get(number - 1) : undefined;
   }
 
   tintOf(sourceLine) { return sourceLine < 0 ? '' : sourceLine % 8; }

@@ -1,0 +1,110 @@
+//===- CubinPTX.cpp - The PTX in a cubin ----------------------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The sections are those that AttachLayers.cpp describes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "CubinPTX.h"
+#include "SassLines.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/DebugInfo/LineLayers/ELFSectionEditor.h"
+#include "llvm/DebugInfo/LineLayers/PTXLineLayers.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+using object::SectionedAddress;
+
+static constexpr StringLiteral PTXTextSection = ".nv_debug_ptx_txt";
+
+Expected<CubinPTX> CubinPTX::create(const Program &P) {
+  CubinPTX Result;
+  const object::ELFObjectFileBase &Object = P.getObject();
+  if (Object.getEMachine() != ELF::EM_CUDA)
+    return Result;
+  Expected<ELFSectionEditor> Cubin = ELFSectionEditor::create(Object);
+  if (!Cubin)
+    return Cubin.takeError();
+  if (!Cubin->findSection(SassLineSection))
+    return Result;
+
+  std::vector<std::unique_ptr<PTXLineLayers>> Parsed;
+  StringMap<const PTXLineLayers *> PTXOfSection;
+  DenseMap<const PTXLineLayers *, uint32_t> TextOf;
+  for (uint32_t I = 1; I < Cubin->sections().size(); ++I) {
+    StringRef Name = Cubin->sections()[I].Name;
+    if (Name != PTXTextSection && !Name.starts_with(PTXTextSection.str() + "."))
+      continue;
+    std::string Contents = Cubin->contents(I).str();
+    std::replace(Contents.begin(), Contents.end(), '\0', '\n');
+    // It has no comments and no directives, so there is nothing to warn of.
+    Expected<PTXLineLayers> PTX = PTXLineLayers::parse(
+        Contents, [](Error E) { consumeError(std::move(E)); });
+    if (!PTX)
+      return PTX.takeError();
+    Parsed.push_back(std::make_unique<PTXLineLayers>(std::move(*PTX)));
+    PTXOfSection.try_emplace(Name, Parsed.back().get());
+    TextOf[Parsed.back().get()] = Result.Texts.size();
+    std::string Number =
+        Result.Texts.empty() ? "" : "." + std::to_string(Result.Texts.size());
+    Result.Texts.push_back(
+        {(sys::path::stem(P.getPath()) + Number + ".ptx").str(),
+         std::move(Contents)});
+  }
+
+  Expected<std::vector<SassSequence>> Sequences =
+      readSassLines(*Cubin, PTXOfSection, PTXTextSection);
+  if (!Sequences)
+    return Sequences.takeError();
+  // Relocations name symbols by their number.
+  DenseMap<uint64_t, SectionedAddress> Symbols;
+  for (const object::ELFSymbolRef S : Object.symbols()) {
+    Expected<uint64_t> AddressOrErr = S.getAddress();
+    if (!AddressOrErr)
+      return AddressOrErr.takeError();
+    Expected<object::section_iterator> SectionOrErr = S.getSection();
+    if (!SectionOrErr)
+      return SectionOrErr.takeError();
+    if (*SectionOrErr != Object.section_end())
+      Symbols[S.getRawDataRefImpl().d.b] = {*AddressOrErr,
+                                            (*SectionOrErr)->getIndex()};
+  }
+  for (const SassSequence &S : *Sequences) {
+    auto Symbol = Symbols.find(S.Start.Info >> 32);
+    if (Symbol == Symbols.end())
+      continue;
+    const uint64_t Start = Symbol->second.Address + S.Start.Addend;
+    for (size_t I = 0; I != S.Rows.size(); ++I) {
+      const SassRow &R = S.Rows[I];
+      uint64_t End = I + 1 == S.Rows.size() ? S.End : S.Rows[I + 1].Offset;
+      if (R.PTX && R.PTXLine && R.Offset < End)
+        Result.Ranges.push_back({Symbol->second.SectionIndex, Start + R.Offset,
+                                 Start + End, TextOf[R.PTX],
+                                 static_cast<uint32_t>(R.PTXLine)});
+    }
+  }
+  llvm::stable_sort(Result.Ranges, [](const Range &A, const Range &B) {
+    return std::tie(A.Section, A.Low) < std::tie(B.Section, B.Low);
+  });
+  return Result;
+}
+
+const CubinPTX::Range *CubinPTX::find(SectionedAddress Address) const {
+  auto It = llvm::upper_bound(
+      Ranges, Address, [](const SectionedAddress &A, const Range &R) {
+        return std::tie(A.SectionIndex, A.Address) < std::tie(R.Section, R.Low);
+      });
+  if (It == Ranges.begin())
+    return nullptr;
+  --It;
+  return It->Section == Address.SectionIndex && Address.Address < It->High
+             ? &*It
+             : nullptr;
+}
