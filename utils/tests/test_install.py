@@ -1,0 +1,84 @@
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What install.py installs, and what it makes of links."""
+
+import os
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "utils"))
+
+import install  # noqa: E402
+
+INSTALLABLE = {"llc", "opt", "LLVMCore", "LLVMSupport", "LLVMOrcJIT", "MLIRIR", "llvm-headers",
+               "cmake-exports", "mlir-headers", "mlir-cmake-exports", "llvm-tblgen"}
+INPUTS = ["lib/libLLVMCore.a", "lib/libLLVMSupport.a", "lib/libllvm_gtest.a", "include/x.inc",
+          "/usr/lib/x86_64-linux-gnu/libz.so", "lib/libMLIRIR.a"]
+
+
+class Components(unittest.TestCase):
+    def test_llvm(self):
+        self.assertEqual(
+            install.components([], ["llc", "FileCheck"], INSTALLABLE, INPUTS[:-1]),
+            ["LLVMCore", "LLVMSupport", "cmake-exports", "llc", "llvm-headers"])
+
+    def test_mlir(self):
+        self.assertEqual(
+            install.components(["mlir"], [], INSTALLABLE, INPUTS),
+            ["LLVMCore", "LLVMSupport", "MLIRIR", "cmake-exports", "llvm-headers",
+             "mlir-cmake-exports", "mlir-headers"])
+
+    def test_tblgen_if_it_is_built(self):
+        self.assertEqual(install.components(["x"], [], {"llvm-tblgen"}, ["bin/llvm-tblgen"]),
+                         ["llvm-tblgen"])
+        self.assertEqual(
+            install.components(["x"], [], {"llvm-tblgen"}, ["/usr/lib/bin/llvm-tblgen"]), [])
+
+
+class Cache(unittest.TestCase):
+    def test_entries(self):
+        with tempfile.TemporaryDirectory() as folder:
+            Path(folder, "CMakeCache.txt").write_text(
+                "# A comment\n//Help: no=entry\nMLLT_TARGETS:STRING=llc;opt\nEMPTY:BOOL=\n")
+            entries = install.cache_entries(Path(folder))
+        self.assertEqual(entries, {"MLLT_TARGETS": "llc;opt", "EMPTY": ""})
+        self.assertEqual(install.entry_list(entries, "MLLT_TARGETS"), ["llc", "opt"])
+        self.assertEqual(install.entry_list(entries, "EMPTY"), [])
+
+
+class Links(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        self.prefix = self.folder / "prefix"
+        (self.prefix / "include").mkdir(parents=True)
+        (self.prefix / "llvm-readobj").write_text("tool")
+
+    def test_links_that_lead_out(self):
+        (self.folder / "header.h").write_text("text")
+        for target in ("../../header.h", self.folder / "header.h"):
+            link = self.prefix / "include" / "header.h"
+            link.symlink_to(target)
+            self.assertEqual(install.copy_links(self.prefix), 1)
+            self.assertFalse(link.is_symlink())
+            self.assertEqual(link.read_text(), "text")
+            link.unlink()
+
+    def test_links_inside_stay(self):
+        (self.prefix / "llvm-readelf").symlink_to("llvm-readobj")
+        self.assertEqual(install.copy_links(self.prefix), 0)
+        self.assertEqual(os.readlink(self.prefix / "llvm-readelf"), "llvm-readobj")
+
+    def test_links_to_nothing(self):
+        (self.prefix / "include/header.h").symlink_to("../../gone.h")
+        with self.assertRaises(FileNotFoundError):
+            install.copy_links(self.prefix)
+
+
+if __name__ == "__main__":
+    unittest.main()
