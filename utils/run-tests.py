@@ -208,6 +208,13 @@ def mlir_tests(totals, build, quick):
               build / "bin", "--tools", ROOT / "build/core/bin"])
     run_step(totals, "layers in each of MLIR's passes",
              [sys.executable, "test-suite/mlir/passes.py", "--mlir-tools", build / "bin"])
+    run_step(totals, "many types that refer to each other in MLIR",
+             [sys.executable, "test-suite/mlir/recursive_types.py", "--mlir-tools",
+              build / "bin", "--back", "1000", "10000"])
+    if not quick:
+        run_step(totals, "debug info of LLVM's tests in MLIR and back",
+                 [sys.executable, "test-suite/mlir/debug_info.py", "--mlir-tools",
+                  build / "bin"])
     if not quick:
         run_lit(totals, "MLIR's lit tests", build,
                 [ROOT / "build/src/mlir/test" / folder for folder in MLIR_TESTS],
@@ -247,7 +254,7 @@ def main():
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s", folder])
     for folder in ("mllt_objects/tests", "real-program", "line-layers-loss", "oracle",
                    "random", "coverage", "mlir", "foreign", "clang", "kernels",
-                   "explore"):
+                   "explore", "formats"):
         run_step(totals, f"tests of the script in test-suite/{folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s",
                   f"test-suite/{folder}"])
@@ -273,10 +280,16 @@ def main():
     run_step(totals, "pages with all levels, in a browser",
              [sys.executable, "test-suite/explore/explore.py", "--tools",
               build / "bin"])
+    run_step(totals, "other formats, in the programs that read them",
+             [sys.executable, "test-suite/formats/readers.py", "--tools",
+              build / "bin"])
     run_lit(totals, "objects, by every linker", build, [ROOT / "test-suite/linkers"],
             params=[f"tools={build / 'bin'}"])
     run_lit(totals, "layers in debuggers", build, [ROOT / "test-suite/promote"],
             params=[f"tools={build / 'bin'}"])
+    run_step(totals, "layers adopted in programs of other compilers",
+             [sys.executable, "test-suite/adopt/adopt.py", "--tools", build / "bin",
+              "--levels", "O2" if arguments.quick else "O0,O2"])
     run_step(totals, "GPU kernels, from CUDA C++ to PTX and cubins",
              [sys.executable, "test-suite/kernels/run.py", "--tools",
               build / "bin"])

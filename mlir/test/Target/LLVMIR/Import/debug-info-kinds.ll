@@ -4,8 +4,8 @@
 ; What the dialect has no attribute for is dropped with one warning.
 ; RUN: mlir-translate -import-llvm %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=WARN
 
+; WARN: warning: dropped debug info that cannot be represented, sizes and offsets that are not constant, for example: !{{.*}} = !DIDerivedType(
 ; WARN: warning: dropped debug info that cannot be represented, marks of implicit code, for example: !{{.*}} = !DILocation(line: 4, scope: !{{.*}}, isImplicitCode: true)
-; WARN: warning: dropped debug info that cannot be represented, sizes and offsets that are not constant, for example:
 ; WARN-NOT: dropped
 
 ; Enumerators, with their widths.
@@ -14,7 +14,7 @@
 ; CHECK-DAG: !DIEnumerator(name: "Far", value: -1)
 
 ; What the unit lists.
-; MLIR-DAG: llvm.debug_info = #llvm.debug_info<units = [#llvm.di_unit_contents<unit = #{{[a-z_0-9]+}}, enums = [#[[COLOR]]], retainedTypes = [#{{[a-z_0-9]+}}, #{{[a-z_0-9]+}}], globals = [#{{[a-z_0-9]+}}], importedEntities = [#llvm.di_imported_entity<
+; MLIR-DAG: llvm.debug_info = #llvm.debug_info<units = [#llvm.di_unit_contents<unit = #{{[a-z_0-9]+}}, enums = [#[[COLOR]]], retainedTypes = [#{{[a-z_0-9]+}}, #{{[a-z_0-9]+}}], globals = [#{{[a-z_0-9]+}}], importedEntities = [#{{[a-z_0-9]+}}], macros = [#llvm.di_macro_file<
 ; CHECK-DAG: distinct !DICompileUnit(language: DW_LANG_C_plus_plus_14, {{.*}}flags: "-O1", {{.*}}enums: ![[ENUMS:[0-9]+]], retainedTypes: ![[RETAINED:[0-9]+]], globals: ![[GLOBALS:[0-9]+]], imports: ![[IMPORTS:[0-9]+]], macros: ![[MACROS:[0-9]+]], dwoId: 3, splitDebugInlining: false, debugInfoForProfiling: true, sysroot: "/s", sdk: "k")
 ; CHECK-DAG: ![[IMPORTS]] = !{![[USING:[0-9]+]]}
 ; CHECK-DAG: ![[USING]] = !DIImportedEntity(tag: DW_TAG_imported_module, scope: !{{[0-9]+}}, entity: ![[SPACE:[0-9]+]], file: !{{[0-9]+}}, line: 9)
@@ -41,7 +41,7 @@
 
 ; Other types.
 ; CHECK-DAG: !DISubroutineType(flags: DIFlagRValueReference, cc: DW_CC_BORLAND_pascal, types:
-; CHECK-DAG: !DIFixedPointType(name: "fp", size: 16, encoding: DW_ATE_signed_fixed, kind: Rational, numerator: 1, denominator: 3)
+; CHECK-DAG: !DIFixedPointType(name: "fp", size: 16, encoding: DW_ATE_signed_fixed, kind: Binary, factor: -4)
 ; CHECK-DAG: !DISubrangeType(name: "range", size: 8, baseType: ![[INT]], lowerBound: i64 1, upperBound: i64 9)
 ; CHECK-DAG: !DIBasicType(name: "big", size: 32, align: 8, encoding: DW_ATE_signed, flags: DIFlagBigEndian)
 ; CHECK-DAG: !DIObjCProperty(name: "prop", line: 3, setter: "set", getter: "get", attributes: 7, type: ![[INT]])
@@ -133,7 +133,7 @@ declare void @g()
 !76 = !DIDerivedType(tag: DW_TAG_member, name: "f", scope: !25, baseType: !15, extraData: !85)
 !80 = !DISubroutineType(flags: DIFlagRValueReference, cc: DW_CC_BORLAND_pascal, types: !81)
 !81 = !{null}
-!82 = !DIFixedPointType(name: "fp", size: 16, encoding: DW_ATE_signed_fixed, kind: Rational, numerator: 1, denominator: 3)
+!82 = !DIFixedPointType(name: "fp", size: 16, encoding: DW_ATE_signed_fixed, kind: Binary, factor: -4)
 !83 = !DISubrangeType(name: "range", size: 8, baseType: !15, lowerBound: i64 1, upperBound: i64 9)
 !84 = !DIBasicType(name: "big", size: 32, align: 8, encoding: DW_ATE_signed, flags: DIFlagBigEndian)
 !85 = !DIObjCProperty(name: "prop", line: 3, setter: "set", getter: "get", attributes: 7, type: !15)
