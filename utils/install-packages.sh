@@ -7,9 +7,9 @@
 # missing. Asks for root through sudo where it is not root already.
 set -eu
 
-packages="chromium chromium-driver clang-22 lld-22 llvm-22 binutils binutils-dev ccache cmake
-dwarfdump elfutils g++ gdb
-git libzstd-dev mold ninja-build python3 valgrind zlib1g-dev"
+packages="chromium chromium-driver clang-22 lld-22 llvm-22 binutils binutils-dev bison ccache cmake
+dwarfdump elfutils g++ gdb golang-github-google-pprof-dev golang-go
+git libzstd-dev mold ninja-build python3 re2c valgrind zlib1g-dev"
 # A part of binutils before Debian 13.
 command -v ld.gold >/dev/null || packages="$packages binutils-gold"
 

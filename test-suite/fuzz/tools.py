@@ -39,6 +39,9 @@ COMMANDS = [
     "llvm-line-layers extract {} -o {out}.texts",
     "llvm-line-layers promote {} --layer=tileir -o {out}.promoted",
     "llvm-line-layers promote {} --layer=mlir -o {out}.promoted --source-dir={out}.texts",
+    "llvm-line-layers adopt {plain} --from={} --layer=own --with-layers -o {out}.adopted",
+    "llvm-line-layers adopt {} --from={} --layer=own -o {out}.adopted",
+    "llvm-line-layers adopt {} --from={} --layer=own --matching-functions -o {out}.adopted",
     "llvm-line-layers annotate {} --layer=tileir --profile={profile}",
     "llvm-line-layers annotate {} --layer=mlir --profile={profile} --html={out}.html",
     "llvm-dwarfdump --debug-line --debug-txt --lookup=0x1281 {}",
@@ -62,6 +65,10 @@ def make_inputs(args, work):
     for name, more in ("apart.o", []), ("folded.o", ["--defsym", "FOLDED=1"]):
         files.append(work / name)
         run.execute([mc, "-triple=x86_64", "-filetype=obj", *more, FOLDED, "-o", files[-1]])
+    for file in files:
+        # The same code without debug information.
+        run.execute([run.find_tool(args.tools, "llvm-strip"), "--strip-debug", file,
+                     "-o", f"{file}.plain"])
     return files
 
 
@@ -72,7 +79,8 @@ def try_file(args, work, file, number):
                  f"-seed={number}", f"-write={changed}", file])
     problems = []
     for command in COMMANDS:
-        tool, *rest = command.format(changed, out=changed, profile=work / "profile").split()
+        tool, *rest = command.format(changed, changed, out=changed, plain=f"{file}.plain",
+                                      profile=work / "profile").split()
         argv = [run.find_tool(args.tools, tool), *rest]
         try:
             result = subprocess.run(argv, stdin=subprocess.DEVNULL, capture_output=True,
