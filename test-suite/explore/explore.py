@@ -12,7 +12,7 @@ The programs are Lua with two layers and a profile of callgrind, the GPU kernels
 test-suite/kernels as cubins (if there is a ptxas), the kernels in Python that
 test-suite/mlir/build_kernel.py left in a folder (--python-kernels), and with --sqlite
 SQLite with two layers, whose page has to be there within two seconds and to scroll at
-60 frames per second.
+60 frames per second: a frame may take half of a sixtieth of a second.
 
 What a click on an instruction marks has to be what `llvm-line-layers lookup` says of
 its address, and what a click on a line marks all instructions of which lookup says the
@@ -328,7 +328,7 @@ def check_speed(b, page):
     frames = b.run_async(APP + """
         const result = [];
         for (const column of app.columns) {
-          const times = [];
+          const times = [], work = [];
           let last = performance.now();
           for (let i = 0; i < 120; ++i) {
             await new Promise(r => requestAnimationFrame(r));
@@ -336,17 +336,22 @@ def check_speed(b, page):
             times.push(now - last);
             last = now;
             column.rows.setTop(column.rows.top + 137 + i);
+            column.element.querySelector('.row').getBoundingClientRect();
+            work.push(performance.now() - now);
           }
           times.sort((a, b) => a - b);
-          result.push([column.name, times[60], times[114]]);
+          work.sort((a, b) => a - b);
+          result.push([column.name, times[60], times[114], work[114]]);
         }
         return result;""")
     print(f"    ready after {seconds:.2f} s; frames: " + ", ".join(
-        f"{name} {median:.1f} ms (95 %: {most:.1f} ms)" for name, median, most in frames))
+        f"{name} {median:.1f} ms (95 %: {most:.1f} ms), {work:.1f} ms of that script and layout"
+        for name, median, most, work in frames))
     expect(seconds <= READY_SECONDS, f"the page is there after {seconds:.2f} s")
-    for name, median, _ in frames:
-        expect(median < 1.1 * FRAME_MILLISECONDS,
-               f"{name} scrolls at {1000 / median:.0f} frames per second")
+    # How often frames come depends on what else the machine does; the time that one
+    # takes must leave half of it to the rest of the browser.
+    for name, *_, work in frames:
+        expect(work < FRAME_MILLISECONDS / 2, f"{name}: a frame takes {work:.1f} ms")
 
 
 def picture(b, args, name, *scripts):
@@ -378,6 +383,50 @@ def use_lua(b, args):
                        f"--compare-profile={profile}")
     b.open(compared.as_uri())
     check_compare(b)
+
+
+def use_history(b, args):
+    """What passes said of one file of Lua stands on its lines."""
+    source, work = run.SOURCES[0], args.work / "history"
+    work.mkdir(parents=True, exist_ok=True)
+    folder = run.unpack(source, args.work)
+    plain, layered, code = (work / f"ltable.{kind}" for kind in ("bc", "layers.bc", "o"))
+    remarks, *histories = (work / name for name in ("opt.yaml", "opt.json", "llc.json"))
+    run.execute([run.find_clang(args.clang), "-O2", "-g", *source.flags,
+                 f"-ffile-prefix-map={folder}=/lua", "-Xclang", "-disable-llvm-passes",
+                 "-emit-llvm", "-c", folder / "src/ltable.c", "-o", plain])
+    run.execute([args.tools / "opt", "-passes=location-snapshot<kind=llvm-ir>,default<O2>", plain,
+                 "-o", layered, f"-line-layers-history={histories[0]}",
+                 f"-pass-remarks-output={remarks}"])
+    run.execute([args.tools / "llc", "-O2", "-filetype=obj", layered, "-o", code,
+                 f"-line-layers-history={histories[1]}"])
+    page = explore(args, "history", [code], f"--remarks={remarks}", f"--source-dir={folder}",
+                   *(f"--history={history}" for history in histories))
+    b.open(page.as_uri())
+    ended = b.run(APP + """
+        const result = [];
+        for (const [line, notes] of side.notesOfLine)
+          if (notes.some(n => n.kind === 'ended'))
+            result.push([line, side.numberOfLine(line), side.codeOf(line).length,
+                         notes.find(n => n.kind === 'ended').message]);
+        return result;""")
+    without = [e for e in ended if not e[2]]
+    expect(len(without) > 500, f"only {len(without)} lines that ended have no code")
+    for line, number, _, message in random.Random(1).sample(without, args.clicks):
+        b.run_async(APP + "await app.selectLine(arguments[0]);", line)
+        row = "section[aria-label=llvm_ir] .row.chosen"
+        mark = b.run(f"return document.querySelector('{row} .mark').textContent")
+        notes = b.run("return document.getElementById('notes').innerText")
+        summary = b.run("return document.getElementById('summary').innerText")
+        expect(mark == "∅" and message in notes and "no code" in summary,
+               f"line {number} shows '{mark}', '{summary}' and '{notes}', not '{message}'")
+    levels = b.run(APP + """
+        return [...new Set([...side.notesOfLine].filter(([, notes]) =>
+            notes.some(n => n.kind !== 'ended')).map(([line]) => side.levelOfLine(line)))]""")
+    expect(sorted(levels) == [0, 1], f"remarks are on the levels {levels} alone")
+    print(f"    {len(without)} lines without code say which pass ended them; "
+          "remarks are on both levels")
+    picture(b, args, "explore-history", f"await app.selectLine({without[40][0]})")
 
 
 def use_cubins(b, args):
@@ -432,7 +481,8 @@ def main():
 def check(args):
     args.work, args.tools = pathlib.Path(args.work).absolute(), pathlib.Path(args.tools).absolute()
     args.work.mkdir(parents=True, exist_ok=True)
-    uses = [("Lua, with a profile", use_lua), ("Kernels in CUDA C++, as cubins", use_cubins)]
+    uses = [("Lua, with a profile", use_lua), ("Lua's tables, with remarks", use_history),
+            ("Kernels in CUDA C++, as cubins", use_cubins)]
     if args.python_kernels:
         uses.append(("Kernels in Python", use_python_kernels))
     if args.sqlite:

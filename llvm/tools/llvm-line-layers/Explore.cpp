@@ -97,7 +97,8 @@ struct Side {
   ExplorerPrograms Shown;
 
   Error openPrograms(ArrayRef<std::string> Paths);
-  Error readProfiles(ArrayRef<std::string> Paths);
+  /// \p Object is what the profiles call the program, if that is not its name.
+  Error readProfiles(ArrayRef<std::string> Paths, StringRef Object);
   Error readProfile(StringRef Path, const ProfileOptions &Options,
                     bool NamesFile);
   Error makeModels();
@@ -150,9 +151,9 @@ Error Side::readProfile(StringRef Path, const ProfileOptions &Options,
   return Error::success();
 }
 
-Error Side::readProfiles(ArrayRef<std::string> Paths) {
+Error Side::readProfiles(ArrayRef<std::string> Paths, StringRef Object) {
   ProfileOptions Options;
-  Options.Object = ObjectName;
+  Options.Object = Object.str();
   Options.Event = EventName;
   if (!Base.empty()) {
     uint64_t Value;
@@ -231,7 +232,7 @@ Error linelayers::runExplore() {
   Side After, Before;
   if (Error Err = After.openPrograms(InputFiles))
     return Err;
-  if (Error Err = After.readProfiles(ProfileNames))
+  if (Error Err = After.readProfiles(ProfileNames, ObjectName))
     return Err;
   if (Error Err = After.makeModels())
     return Err;
@@ -250,7 +251,9 @@ Error linelayers::runExplore() {
     if (Error Err = Before.openPrograms(CompareFiles.empty() ? InputFiles
                                                              : CompareFiles))
       return Err;
-    if (Error Err = Before.readProfiles(CompareProfiles))
+    // Another program has another name.
+    StringRef Object = CompareFiles.empty() ? ObjectName.getValue() : "";
+    if (Error Err = Before.readProfiles(CompareProfiles, Object))
       return Err;
     if (Error Err = Before.makeModels())
       return Err;
