@@ -172,10 +172,9 @@ llvm::DIMacroNode *DebugTranslation::translateMacro(DINodeAttr attr) {
   SmallVector<llvm::Metadata *> elements;
   for (DINodeAttr element : file.getElements())
     elements.push_back(translateMacro(element));
-  return llvm::DIMacroFile::get(llvmCtx, file.getType(), file.getLine(),
-                                translate(file.getFile()),
-                                llvm::DIMacroNodeArray(
-                                    llvm::MDTuple::get(llvmCtx, elements)));
+  return llvm::DIMacroFile::get(
+      llvmCtx, file.getType(), file.getLine(), translate(file.getFile()),
+      llvm::DIMacroNodeArray(llvm::MDTuple::get(llvmCtx, elements)));
 }
 
 void DebugTranslation::collectListedGlobals(

@@ -105,8 +105,7 @@ void DebugInfoGraph::visit(
   }
 }
 
-DebugInfoCycle
-DebugInfoGraph::analyze(ArrayRef<llvm::DINode *> nodes) const {
+DebugInfoCycle DebugInfoGraph::analyze(ArrayRef<llvm::DINode *> nodes) const {
   enum State : uint8_t { New, Entered, Left, Breaker };
   struct Info {
     State state = New;
@@ -118,10 +117,11 @@ DebugInfoGraph::analyze(ArrayRef<llvm::DINode *> nodes) const {
   // and variables are not the same if they have the same operands, so they need
   // the identifier, too.
   for (llvm::DINode *node : nodes)
-    infos[node].state = isa<llvm::DICompositeType, llvm::DIGlobalVariable,
-                            llvm::DISubprogram>(node)
-                            ? Breaker
-                            : New;
+    infos[node].state =
+        isa<llvm::DICompositeType, llvm::DIGlobalVariable, llvm::DISubprogram>(
+            node)
+            ? Breaker
+            : New;
 
   struct Frame {
     llvm::DINode *node;
@@ -174,8 +174,7 @@ DebugInfoGraph::analyze(ArrayRef<llvm::DINode *> nodes) const {
         info = {Left, done.height};
       left.push_back(done.node);
       if (info.state == Left && !frames.empty())
-        frames.back().height =
-            std::max(frames.back().height, done.height + 1);
+        frames.back().height = std::max(frames.back().height, done.height + 1);
     }
   }
 

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Finds the cycles of debug info nodes, and the nodes of each that an attribute
-// can refer to by a recursive identifier. Takes time and memory in the number of
-// nodes and references, and no stack.
+// can refer to by a recursive identifier. Takes time and memory in the number
+// of nodes and references, and no stack.
 //
 //===----------------------------------------------------------------------===//
 
@@ -54,14 +54,14 @@ public:
                      SmallVectorImpl<llvm::DINode *> &result) const;
 
   /// Visits `root` and what can be reached from it through nodes for which
-  /// `enter`, called each time a node is referred to, returns true. It has to do
-  /// so once for a node at most. Calls `leave` for the largest sets of nodes
+  /// `enter`, called each time a node is referred to, returns true. It has to
+  /// do so once for a node at most. Calls `leave` for the largest sets of nodes
   /// each of which can be reached from each other one: after all sets that are
   /// referred to from the set. `isCyclic` is false for a node that does not
   /// refer to itself.
-  void visit(llvm::DINode *root, function_ref<bool(llvm::DINode *)> enter,
-             function_ref<void(ArrayRef<llvm::DINode *>, bool isCyclic)> leave)
-      const;
+  void visit(
+      llvm::DINode *root, function_ref<bool(llvm::DINode *)> enter,
+      function_ref<void(ArrayRef<llvm::DINode *>, bool isCyclic)> leave) const;
 
   /// Takes a set of nodes that `leave` was called for apart.
   DebugInfoCycle analyze(ArrayRef<llvm::DINode *> nodes) const;

@@ -189,7 +189,8 @@ DISubrangeTypeAttr DebugImporter::translateImpl(llvm::DISubrangeType *node) {
       getStringAttrOrNull(node->getRawName()), translate(node->getFile()),
       node->getLine(), translate(node->getScope()), node->getSizeInBits(),
       node->getAlignInBits(), translateFlags(node->getFlags()),
-      translate(node->getBaseType()), translateOperand(node->getRawLowerBound()),
+      translate(node->getBaseType()),
+      translateOperand(node->getRawLowerBound()),
       translateOperand(node->getRawUpperBound()),
       translateOperand(node->getRawStride()),
       translateOperand(node->getRawBias()));
@@ -296,9 +297,8 @@ void DebugImporter::importModuleDebugInfo(const llvm::Module &module) {
     if (enums.empty() && retained.empty() && globals.empty() &&
         imported.empty() && macros.empty() && isReferredTo)
       continue;
-    units.push_back(DIUnitContentsAttr::get(context, translate(unit), enums,
-                                            retained, globals, imported,
-                                            macros));
+    units.push_back(DIUnitContentsAttr::get(
+        context, translate(unit), enums, retained, globals, imported, macros));
   }
   if (!units.empty() || !listedNodes.empty())
     mlirModule->setAttr(debugInfoAttrName,

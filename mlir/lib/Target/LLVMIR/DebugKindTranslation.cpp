@@ -61,10 +61,8 @@ llvm::Metadata *DebugTranslation::translateOperand(Attribute attr) {
         return global ? llvm::ConstantAsMetadata::get(global) : nullptr;
       })
       .Case([&](ArrayAttr list) {
-        SmallVector<llvm::Metadata *> elements =
-            llvm::map_to_vector(list, [&](Attribute element) {
-              return translateOperand(element);
-            });
+        SmallVector<llvm::Metadata *> elements = llvm::map_to_vector(
+            list, [&](Attribute element) { return translateOperand(element); });
         return llvm::MDTuple::get(llvmCtx, elements);
       })
       .Default([](Attribute) { return nullptr; });
@@ -96,21 +94,19 @@ llvm::DIFile *DebugTranslation::translateImpl(DIFileAttr attr) {
   if (attr.getChecksumKind() && attr.getChecksum())
     if (std::optional<llvm::DIFile::ChecksumKind> kind =
             llvm::DIFile::getChecksumKind(attr.getChecksumKind().getValue()))
-      checksum.emplace(*kind,
-                       llvm::MDString::get(llvmCtx, attr.getChecksum()));
-  return llvm::DIFile::get(
-      llvmCtx, getMDStringOrNull(attr.getName()),
-      getMDStringOrNull(attr.getDirectory()), checksum,
-      attr.getSource() ? llvm::MDString::get(llvmCtx, attr.getSource())
-                       : nullptr);
+      checksum.emplace(*kind, llvm::MDString::get(llvmCtx, attr.getChecksum()));
+  return llvm::DIFile::get(llvmCtx, getMDStringOrNull(attr.getName()),
+                           getMDStringOrNull(attr.getDirectory()), checksum,
+                           attr.getSource()
+                               ? llvm::MDString::get(llvmCtx, attr.getSource())
+                               : nullptr);
 }
 
 llvm::DILabel *DebugTranslation::translateImpl(DILabelAttr attr) {
-  return llvm::DILabel::get(llvmCtx, translate(attr.getScope()),
-                            getMDStringOrNull(attr.getName()),
-                            translate(attr.getFile()), attr.getLine(),
-                            attr.getColumn(), attr.getIsArtificial(),
-                            attr.getCoroSuspendIdx());
+  return llvm::DILabel::get(
+      llvmCtx, translate(attr.getScope()), getMDStringOrNull(attr.getName()),
+      translate(attr.getFile()), attr.getLine(), attr.getColumn(),
+      attr.getIsArtificial(), attr.getCoroSuspendIdx());
 }
 
 const void *DebugTranslation::getScopeKey(DIScopeAttr scope) {
@@ -121,8 +117,8 @@ const void *DebugTranslation::getScopeKey(DIScopeAttr scope) {
 }
 
 llvm::DILexicalBlock *DebugTranslation::translateImpl(DILexicalBlockAttr attr) {
-  // A block in the attribute of its subprogram has a reference as its scope, and
-  // is the same block as one that has the subprogram as its scope.
+  // A block in the attribute of its subprogram has a reference as its scope,
+  // and is the same block as one that has the subprogram as its scope.
   BlockKey key(getScopeKey(attr.getScope()),
                attr.getFile().getAsOpaquePointer(),
                uint64_t(attr.getLine()) << 32 | attr.getColumn(),
@@ -131,8 +127,8 @@ llvm::DILexicalBlock *DebugTranslation::translateImpl(DILexicalBlockAttr attr) {
   llvm::DIFile *file = translate(attr.getFile());
   llvm::DINode *&block = blocks[key];
   if (!block)
-    block = llvm::DILexicalBlock::getDistinct(
-        llvmCtx, scope, file, attr.getLine(), attr.getColumn());
+    block = llvm::DILexicalBlock::getDistinct(llvmCtx, scope, file,
+                                              attr.getLine(), attr.getColumn());
   return cast<llvm::DILexicalBlock>(block);
 }
 
@@ -187,9 +183,8 @@ DebugTranslation::translateImpl(DICompositeTypeAttr attr) {
     return isDistinct ? llvm::DICompositeType::getDistinct(llvmCtx, args...)
                       : llvm::DICompositeType::get(llvmCtx, args...);
   };
-  llvm::Metadata *rank = attr.getRank()
-                             ? translateExpression(attr.getRank())
-                             : translateOperand(attr.getRankValue());
+  llvm::Metadata *rank = attr.getRank() ? translateExpression(attr.getRank())
+                                        : translateOperand(attr.getRankValue());
   return create(
       attr.getTag(), getMDStringOrNull(attr.getName()),
       static_cast<llvm::Metadata *>(translate(attr.getFile())), attr.getLine(),
@@ -258,8 +253,7 @@ llvm::DISubrangeType *DebugTranslation::translateImpl(DISubrangeTypeAttr attr) {
       translateOperand(attr.getStride()), translateOperand(attr.getBias()));
 }
 
-llvm::DIObjCProperty *
-DebugTranslation::translateImpl(DIObjCPropertyAttr attr) {
+llvm::DIObjCProperty *DebugTranslation::translateImpl(DIObjCPropertyAttr attr) {
   return llvm::DIObjCProperty::get(
       llvmCtx, getMDStringOrNull(attr.getName()), translate(attr.getFile()),
       attr.getLine(), getMDStringOrNull(attr.getGetterName()),

@@ -46,7 +46,8 @@ ModuleImport::convertDebugOperands(ArrayRef<llvm::Value *> operands,
   SmallVector<Value> values;
   for (llvm::Value *operand : operands) {
     Value value = valueMapping.lookup(operand);
-    if (auto *constant = dyn_cast<llvm::Constant>(operand); constant && !value) {
+    if (auto *constant = dyn_cast<llvm::Constant>(operand);
+        constant && !value) {
       FailureOr<Value> converted = convertConstantExpr(constant);
       if (failed(converted))
         return failure();

@@ -8,8 +8,8 @@
 //
 // Debug info of LLVM IR is a graph with cycles. An attribute can only contain
 // others, so an edge that would close a cycle is a rec-self, an attribute that
-// has nothing but a recursive identifier (see DIRecursiveTypeAttrInterface). The
-// node it means is
+// has nothing but a recursive identifier (see DIRecursiveTypeAttrInterface).
+// The node it means is
 //
 //   - the closest rec-decl with the identifier that the rec-self is nested in,
 //   - or else the one that the attribute `llvm.debug_info` of the module lists.
@@ -61,9 +61,9 @@ private:
   DenseMap<DistinctAttr, DIRecursiveTypeAttrInterface> nodes;
 };
 
-/// Finds references in attributes that are bound neither in the attribute nor by
-/// `nodes`. Attributes are looked at once, so one finder for all attributes of
-/// a module takes time in their total size.
+/// Finds references in attributes that are bound neither in the attribute nor
+/// by `nodes`. Attributes are looked at once, so one finder for all attributes
+/// of a module takes time in their total size.
 class UnboundDebugInfoFinder {
 public:
   explicit UnboundDebugInfoFinder(DebugInfoNodes nodes)
@@ -87,8 +87,7 @@ private:
 /// Unfolds `node` once: a copy of the rec-decl in which each reference to it is
 /// the rec-decl itself. What is inside of the copy is bound, so it can be taken
 /// out of it and used elsewhere. `node` itself if it is no rec-decl.
-DIRecursiveTypeAttrInterface
-unfoldRecursive(DIRecursiveTypeAttrInterface node);
+DIRecursiveTypeAttrInterface unfoldRecursive(DIRecursiveTypeAttrInterface node);
 
 } // namespace LLVM
 } // namespace mlir

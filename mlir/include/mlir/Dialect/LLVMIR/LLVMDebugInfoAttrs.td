@@ -1,4 +1,4 @@
-//===-- LLVMDebugInfoAttrs.td - More debug info attributes ---------- -*- tablegen -*-===//
+//===-- LLVMDebugInfoAttrs.td - Debug info attributes ------*- tablegen -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -18,8 +18,8 @@ include "mlir/Dialect/LLVMIR/LLVMAttrDefs.td"
 def LLVM_DIEnumeratorAttr : LLVM_Attr<"DIEnumerator", "di_enumerator",
                                       /*traits=*/[], "DINodeAttr"> {
   let description = [{
-    An enumerator of an enumeration. `value` is signless and has 64 bits or more;
-    `isUnsigned` says how to read it.
+    An enumerator of an enumeration. `value` is signless and has 64 bits or
+    more; `isUnsigned` says how to read it.
   }];
   let parameters = (ins
     OptionalParameter<"StringAttr">:$name,
@@ -219,8 +219,7 @@ def LLVM_DebugInfoAttr : LLVM_Attr<"DebugInfo", "debug_info"> {
 
     ```mlir
     module attributes {llvm.debug_info = #llvm.debug_info<nodes =
-      #llvm.di_composite_type<recId = distinct[0]<>, tag = DW_TAG_structure_type,
-                              name = "node", elements = ...>
+      [#llvm.di_composite_type<recId = distinct[0]<>, name = "node", ...>]
     >} { ... }
     ```
   }];

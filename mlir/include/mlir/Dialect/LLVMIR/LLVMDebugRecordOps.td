@@ -1,4 +1,4 @@
-//===-- LLVMDebugRecordOps.td - Debug record operations ----------- -*- tablegen -*-===//
+//===-- LLVMDebugRecordOps.td - Debug record operations ----*- tablegen -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -58,7 +58,7 @@ def LLVM_DbgValueListOp : LLVM_DbgRecordOp<"value_list", [
 
 def LLVM_DbgDeclareValueOp : LLVM_DbgRecordOp<"declare_value", [
     DeclareOpInterfaceMethods<PromotableOpInterface>]> {
-  let summary = "Describes a value that is a source language variable for good.";
+  let summary = "Describes a value that is a source language variable.";
   let arguments = (ins
     LLVM_Type:$value,
     LLVM_DILocalVariableAttr:$varInfo,

@@ -52,8 +52,8 @@ DIRecursiveTypeAttrInterface DIDerivedTypeAttr::getRecSelf(DistinctAttr recId) {
   return get(recId.getContext(), recId, /*isRecSelf=*/true, /*tag=*/0u,
              StringAttr(), DITypeAttr(), /*sizeInBits=*/0, /*alignInBits=*/0,
              /*offsetInBits=*/0, /*dwarfAddressSpace=*/std::nullopt,
-             /*extraData=*/Attribute(), DIFileAttr(), /*line=*/0,
-             DIScopeAttr(), DIFlags::Zero, /*ptrAuthData=*/std::nullopt,
+             /*extraData=*/Attribute(), DIFileAttr(), /*line=*/0, DIScopeAttr(),
+             DIFlags::Zero, /*ptrAuthData=*/std::nullopt,
              ArrayRef<DINodeAttr>());
 }
 
@@ -113,10 +113,10 @@ DIGlobalVariableAttr::withRecId(DistinctAttr recId) {
 DIRecursiveTypeAttrInterface
 DIGlobalVariableAttr::getRecSelf(DistinctAttr recId) {
   return get(recId.getContext(), recId, /*isRecSelf=*/true, DIScopeAttr(),
-             StringAttr(), StringAttr(), DIFileAttr(), /*line=*/0,
-             DITypeAttr(), /*isLocalToUnit=*/false, /*isDefined=*/false,
-             /*alignInBits=*/0, DIDerivedTypeAttr(),
-             ArrayRef<DINodeAttr>(), ArrayRef<DINodeAttr>());
+             StringAttr(), StringAttr(), DIFileAttr(), /*line=*/0, DITypeAttr(),
+             /*isLocalToUnit=*/false, /*isDefined=*/false,
+             /*alignInBits=*/0, DIDerivedTypeAttr(), ArrayRef<DINodeAttr>(),
+             ArrayRef<DINodeAttr>());
 }
 
 DIRecursiveTypeAttrInterface DICommonBlockAttr::withRecId(DistinctAttr recId) {
@@ -151,9 +151,10 @@ LLVM::unfoldRecursive(DIRecursiveTypeAttrInterface node) {
 // DebugInfoAttr
 //===----------------------------------------------------------------------===//
 
-LogicalResult DebugInfoAttr::verify(function_ref<InFlightDiagnostic()> emitError,
-                                    ArrayRef<DIUnitContentsAttr> units,
-                                    ArrayRef<DINodeAttr> nodes) {
+LogicalResult
+DebugInfoAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                      ArrayRef<DIUnitContentsAttr> units,
+                      ArrayRef<DINodeAttr> nodes) {
   llvm::SmallDenseSet<DICompileUnitAttr> seenUnits;
   for (DIUnitContentsAttr contents : units)
     if (!seenUnits.insert(contents.getUnit()).second)
@@ -270,11 +271,11 @@ LogicalResult UnboundDebugInfoFinder::verify(Operation *root) {
 
 LogicalResult LLVM::verifyDebugInfo(Operation *op, Attribute value) {
   if (!op->hasTrait<OpTrait::SymbolTable>())
-    return op->emitOpError() << "cannot have '" << debugInfoAttrName
-                             << "', which is for modules";
+    return op->emitOpError()
+           << "cannot have '" << debugInfoAttrName << "', which is for modules";
   if (!isa<DebugInfoAttr>(value))
-    return op->emitOpError() << "expected '" << debugInfoAttrName
-                             << "' to be a #llvm.debug_info";
+    return op->emitOpError()
+           << "expected '" << debugInfoAttrName << "' to be a #llvm.debug_info";
   return UnboundDebugInfoFinder(DebugInfoNodes(op)).verify(op);
 }
 
@@ -326,9 +327,8 @@ bool DbgAssignOp::canUsesBeRemoved(const SmallPtrSetImpl<OpOperand *> &,
   return true;
 }
 
-DeletionKind
-DbgAssignOp::removeBlockingUses(const SmallPtrSetImpl<OpOperand *> &blockingUses,
-                                OpBuilder &builder) {
+DeletionKind DbgAssignOp::removeBlockingUses(
+    const SmallPtrSetImpl<OpOperand *> &blockingUses, OpBuilder &builder) {
   // The memory is what goes away.
   if (getAddr() && llvm::any_of(blockingUses, [&](OpOperand *use) {
         return use->get() == getAddr();

@@ -63,8 +63,8 @@ static void insert(llvm::DbgVariableRecord *record,
 }
 
 void LLVM::detail::translateDebugRecord(DbgValueListOp op,
-                                  llvm::IRBuilderBase &builder,
-                                  ModuleTranslation &moduleTranslation) {
+                                        llvm::IRBuilderBase &builder,
+                                        ModuleTranslation &moduleTranslation) {
   llvm::DILocation *loc = getRecordLoc(op, builder, moduleTranslation);
   if (!loc)
     return;
@@ -76,8 +76,8 @@ void LLVM::detail::translateDebugRecord(DbgValueListOp op,
 }
 
 void LLVM::detail::translateDebugRecord(DbgDeclareValueOp op,
-                                  llvm::IRBuilderBase &builder,
-                                  ModuleTranslation &moduleTranslation) {
+                                        llvm::IRBuilderBase &builder,
+                                        ModuleTranslation &moduleTranslation) {
   llvm::DILocation *loc = getRecordLoc(op, builder, moduleTranslation);
   if (!loc)
     return;
@@ -90,8 +90,9 @@ void LLVM::detail::translateDebugRecord(DbgDeclareValueOp op,
          builder);
 }
 
-void LLVM::detail::translateDebugRecord(DbgAssignOp op, llvm::IRBuilderBase &builder,
-                                  ModuleTranslation &moduleTranslation) {
+void LLVM::detail::translateDebugRecord(DbgAssignOp op,
+                                        llvm::IRBuilderBase &builder,
+                                        ModuleTranslation &moduleTranslation) {
   llvm::DILocation *loc = getRecordLoc(op, builder, moduleTranslation);
   if (!loc)
     return;
@@ -114,11 +115,9 @@ void LLVM::detail::translateDebugRecord(DbgAssignOp op, llvm::IRBuilderBase &bui
          builder);
 }
 
-LogicalResult
-LLVM::detail::translateAssignID(Operation &op,
-                          ArrayRef<llvm::Instruction *> instructions,
-                          Attribute value,
-                          ModuleTranslation &moduleTranslation) {
+LogicalResult LLVM::detail::translateAssignID(
+    Operation &op, ArrayRef<llvm::Instruction *> instructions, Attribute value,
+    ModuleTranslation &moduleTranslation) {
   auto id = dyn_cast<DistinctAttr>(value);
   if (!id)
     return op.emitOpError() << "expected '" << diAssignIDAttrName
