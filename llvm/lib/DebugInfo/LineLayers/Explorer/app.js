@@ -1,3 +1,5 @@
+// Part of the LLVM Project. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The page as a whole.
 
 const count = n => Math.abs(n) >= 1e6 || Number.isInteger(n)

@@ -1,3 +1,5 @@
+// Part of the LLVM Project. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A column: a text of one level, or the machine code.
 
 const LEVEL_NAMES = {'source': 'Source'};

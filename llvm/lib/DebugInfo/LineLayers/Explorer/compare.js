@@ -1,3 +1,5 @@
+// Part of the LLVM Project. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Which lines and functions of one side are which of the other.
 
 /** A number for each line's words, without the numbers that compilers count up. */

@@ -1,3 +1,5 @@
+// Part of the LLVM Project. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The chunks of the page: see ExplorerPage.cpp, which writes them.
 
 const GAPS = [

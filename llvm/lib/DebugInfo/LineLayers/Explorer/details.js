@@ -1,3 +1,5 @@
+// Part of the LLVM Project. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The lines at the bottom: how much is selected, its frames and its notes.
 
 const MAX_NOTES = 30;

@@ -1,3 +1,5 @@
+// Part of the LLVM Project. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Colours words of source, IR and assembly, without knowing their languages.
 
 const WORDS = new Set(`

@@ -1,3 +1,5 @@
+// Part of the LLVM Project. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The keyboard does everything.
 
 /** [keys, what they do, function of the app, the focused column and the event]. */

@@ -1,3 +1,5 @@
+// Part of the LLVM Project. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The list at the side: functions, the hottest lines of a level, and gaps.
 
 const TABS = {functions: 'Functions', lines: 'Hottest lines', gaps: 'Gaps'};

@@ -1,3 +1,5 @@
+// Part of the LLVM Project. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What one side of the page shows: programs, with all their levels and costs.
 
 const ASM = -1;  // The level of the machine code.

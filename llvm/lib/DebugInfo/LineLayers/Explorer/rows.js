@@ -1,3 +1,5 @@
+// Part of the LLVM Project. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A list of which only those rows are in the document that are in view.
 
 const ROW = 20;             // The height of a row, as in style.css.

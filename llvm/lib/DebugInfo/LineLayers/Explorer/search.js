@@ -1,3 +1,5 @@
+// Part of the LLVM Project. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Searches the texts that columns show, and all assembly.
 
 const MAX_MATCHES = 20000;

@@ -1,3 +1,5 @@
+// Part of the LLVM Project. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What is selected, and what belongs to it at all levels.
 
 const STRONG = 1, WEAK = 2, HOVER = 4;

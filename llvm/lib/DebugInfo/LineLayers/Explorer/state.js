@@ -1,3 +1,5 @@
+// Part of the LLVM Project. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What one sees, in the fragment of the page's address.
 
 /** The fragment for what `app` shows. */
