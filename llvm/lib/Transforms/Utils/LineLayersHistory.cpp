@@ -138,9 +138,11 @@ void LineLayersHistory::Tracker::deleted() {
 // A handle for each new instruction would be one too many, but what takes the
 // place of another may be replaced itself before the pass is over.
 void LineLayersHistory::Tracker::allUsesReplacedWith(llvm::Value *New) {
-  forgetReplacement();
+  // What nobody reads is about to be deleted. Mostly that is so because
+  // something took its place before.
   if (isa<UndefValue>(New))
-    return; // What nobody reads is about to be deleted.
+    return;
+  forgetReplacement();
   if (auto *C = dyn_cast<llvm::Constant>(New)) {
     Replacement = Constant;
     Data = dyn_cast<ConstantData>(C);

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/LazyCallGraph.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Module.h"
@@ -92,7 +93,8 @@ void LineLayersHistory::afterPass(StringRef Class, const Any *IR,
   }
 
   B.Run.Pass = getPassName(Class);
-  if (B.IsOnSCC)
+  // Mostly it is the inliner that leaves functions without a use.
+  if (B.IsOnSCC && (B.Run.Pass == "inline" || LastOnSCC.Pass != "inline"))
     LastOnSCC = B.Run;
   const auto *M = IR ? any_cast<const Module *>(IR) : nullptr;
   const auto *F = IR ? any_cast<const Function *>(IR) : nullptr;
@@ -103,8 +105,16 @@ void LineLayersHistory::afterPass(StringRef Class, const Any *IR,
   } else if (F) {
     look(**F, B.Run);
   } else if (C) {
+    // It need not be the SCC that the pass was given.
+    SmallPtrSet<const Function *, 4> Others(B.Functions.begin(),
+                                            B.Functions.end());
+    for (const LazyCallGraph::Node &N : **C)
+      Others.erase(&N.getFunction());
     for (const LazyCallGraph::Node &N : **C)
       look(N.getFunction(), B.Run);
+    for (const Function *X : B.Functions)
+      if (Others.contains(X) && States.contains(X))
+        look(*X, B.Run);
   } else {
     // There are as many of these as there are loops, each of which may be a
     // small part of its function.

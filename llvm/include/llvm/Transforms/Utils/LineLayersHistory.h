@@ -108,8 +108,8 @@ private:
 
   PassInstrumentationCallbacks *PIC = nullptr;
   SmallVector<Begun, 4> Running;
-  /// The last one on an SCC that changed something. What it wants to be deleted
-  /// is, when the call graph has been walked.
+  /// The last one on an SCC that changed something, the inliner if it was one.
+  /// What it wants to be deleted is, when the call graph has been walked.
   LinePassRun LastOnSCC;
   bool Started = false;
   unsigned Position = 0;
