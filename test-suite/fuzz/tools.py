@@ -44,6 +44,7 @@ COMMANDS = [
     "llvm-line-layers adopt {} --from={} --layer=own --matching-functions -o {out}.adopted",
     "llvm-line-layers annotate {} --layer=tileir --profile={profile}",
     "llvm-line-layers annotate {} --layer=mlir --profile={profile} --html={out}.html",
+    "llvm-line-layers explore {} -o {out}.html",
     "llvm-dwarfdump --debug-line --debug-txt --lookup=0x1281 {}",
     "llvm-dwarfdump --verify {}",
     "llvm-dwarfdump --statistics {}",
