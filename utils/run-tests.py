@@ -206,6 +206,9 @@ def mlir_tests(totals, build, quick):
     run_step(totals, "kernels, lowered from Python through MLIR",
              [sys.executable, "test-suite/mlir/build_kernel.py", "all", "--mlir-tools",
               build / "bin", "--tools", ROOT / "build/core/bin"])
+    run_step(totals, "variables of kernels in GDB",
+             [sys.executable, "test-suite/mlir/variables.py", "--mlir-tools",
+              build / "bin", "--tools", ROOT / "build/core/bin"])
     run_step(totals, "layers in each of MLIR's passes",
              [sys.executable, "test-suite/mlir/passes.py", "--mlir-tools", build / "bin"])
     run_step(totals, "many types that refer to each other in MLIR",

@@ -34,6 +34,15 @@ LayerValueBlocks::findLayer(const DIFile *File) {
   return It->second;
 }
 
+const DILocalScope *
+LayerValueBlocks::getEnclosingScope(const DILocalVariable &Var) {
+  const DILocalScope *Scope = Var.getScope();
+  auto *Block = dyn_cast<DILexicalBlockFile>(Scope);
+  return Block && findLayer(Block->getFile())
+             ? Scope->getNonLexicalBlockFileScope()
+             : Scope;
+}
+
 DIE &LayerValueBlocks::getParent(const DILocalVariable &Var,
                                  const LexicalScope &Scope, DIE &ScopeDIE) {
   auto *Block = dyn_cast<DILexicalBlockFile>(Var.getScope());

@@ -24,6 +24,7 @@ namespace llvm {
 
 class DIE;
 class DIFile;
+class DILocalScope;
 class DILocalVariable;
 class DwarfCompileUnit;
 class LexicalScope;
@@ -33,6 +34,10 @@ class LexicalScope;
 class LayerValueBlocks {
 public:
   explicit LayerValueBlocks(DwarfCompileUnit &CU) : CU(CU) {}
+
+  /// The scope in which \p Var is visible. For a value of a layer it is that
+  /// around its block; LexicalScopes knows no DILexicalBlockFile.
+  const DILocalScope *getEnclosingScope(const DILocalVariable &Var);
 
   /// What the entry of \p Var is to be a child of: \p ScopeDIE, the entry of
   /// \p Scope, for a variable of the source, and a block in that for a value of

@@ -91,6 +91,17 @@ static DIExpression *getExpression(Type *Ty, const DataLayout &DL) {
   return DIExpression::get(C, {Op, 0, Width, dwarf::DW_OP_stack_value});
 }
 
+/// Whether \p I is a load that instruction selection folds into its user only
+/// as long as no record refers to it. FastISel does not tell uses by records
+/// from others, and the code has to be the same with values and without.
+static bool mayBeFolded(const Instruction &I) {
+  if (!isa<LoadInst>(I) || !I.hasOneUse())
+    return false;
+  auto *User = cast<Instruction>(I.user_back());
+  return User->getParent() == I.getParent() &&
+         !isa<StoreInst, ReturnInst, PHINode>(User);
+}
+
 namespace {
 
 class LayerValues {
@@ -102,7 +113,9 @@ public:
     Slots.incorporateFunction(F);
     Scope = DILexicalBlockFile::get(F.getContext(), F.getSubprogram(), File,
                                     /*Discriminator=*/0);
-    Location = DILocation::get(F.getContext(), 0, 0, Scope);
+    // In the scope of the function: optimizations drop records of a scope in
+    // which no instruction is.
+    Location = DILocation::get(F.getContext(), 0, 0, F.getSubprogram());
   }
 
   void add() {
@@ -110,7 +123,7 @@ public:
     for (Argument &A : F.args())
       add(A, Entry, Entry.getFirstNonPHIIt());
     for (Instruction &I : instructions(F)) {
-      if (I.getType()->isVoidTy())
+      if (I.getType()->isVoidTy() || mayBeFolded(I))
         continue;
       if (std::optional<BasicBlock::iterator> After =
               I.getInsertionPointAfterDef())

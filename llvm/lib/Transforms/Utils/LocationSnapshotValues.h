@@ -23,7 +23,9 @@ class ModuleSlotTracker;
 /// Adds a debug record for each argument and instruction of \p F that has a
 /// value of a type that debuggers know: an integer of up to 64 bits or of 128,
 /// a floating-point number, a pointer, or a fixed vector of those. Values of
-/// other types (aggregates, scalable vectors, x86_amx) get none.
+/// other types (aggregates, scalable vectors, x86_amx) get none; nor does a
+/// load whose only use is an operation in its block, into which it can be
+/// folded.
 ///
 /// The variable for %name is _name, that for %4 is _4. A byte that cannot be in
 /// a name of C is an underscore, and a name that exists already is followed by

@@ -37,8 +37,8 @@ class FunctionConverter {
 public:
   FunctionConverter(LLVM::LLVMFuncOp func, LLVM::DISubprogramAttr subprogram,
                     const LLVM::LineLayers &layers, Pins pins)
-      : subprogram(subprogram), layers(layers), types(func), kind(pins),
-        pins(func, pins) {
+      : func(func), subprogram(subprogram), layers(layers), types(func),
+        kind(pins), pins(func, pins) {
     func.walk([&](Operation *op) {
       if (auto variable = dyn_cast<VariableOp>(op))
         variables.push_back(variable);
@@ -59,6 +59,10 @@ private:
                                        uint64_t variableSize) const;
   LLVM::DIFileAttr getFile(FileLineColLoc loc) const;
 
+  void store(VariableOp op, LLVM::DILocalVariableAttr variable, Location loc,
+             const DebugLeaves &leaves);
+
+  LLVM::LLVMFuncOp func;
   LLVM::DISubprogramAttr subprogram;
   const LLVM::LineLayers &layers;
   DebugTypes types;
@@ -72,6 +76,8 @@ private:
            LLVM::DILocalVariableAttr>
       variableOf;
   DenseMap<int64_t, LLVM::DILocalVariableAttr> parameters;
+  /// Where variables are on the stack.
+  DenseMap<Attribute, Value> places;
 };
 
 } // namespace
@@ -183,6 +189,42 @@ FunctionConverter::getExpression(const DebugLeaf &leaf, Type pinnedType,
   return LLVM::DIExpressionAttr::get(context, operations);
 }
 
+/// Stores the leaves to the place that the variable has on the stack, as a
+/// variable of C has one in code that is not optimized.
+void FunctionConverter::store(VariableOp op, LLVM::DILocalVariableAttr variable,
+                              Location loc, const DebugLeaves &leaves) {
+  MLIRContext *context = op.getContext();
+  auto pointer = LLVM::LLVMPointerType::get(context);
+  Type byte = IntegerType::get(context, 8);
+  Value &place = places[variable];
+  if (!place) {
+    OpBuilder builder = OpBuilder::atBlockBegin(&func.getBody().front());
+    Value one =
+        LLVM::ConstantOp::create(builder, loc, builder.getI64IntegerAttr(1));
+    Type type = LLVM::LLVMArrayType::get(byte, leaves.getSizeInBits() / 8);
+    constexpr unsigned alignment = 16;
+    place = LLVM::AllocaOp::create(builder, loc, pointer, type, one, alignment);
+    LLVM::DbgDeclareOp::create(builder, loc, place, variable,
+                               LLVM::DIExpressionAttr::get(context, {}));
+  }
+  OpBuilder builder(op);
+  for (const DebugLeaf &leaf : leaves.get()) {
+    Value value = leaf.value;
+    auto integer = dyn_cast<IntegerType>(value.getType());
+    if (integer && integer.getWidth() < leaf.sizeInBits) {
+      Type type = builder.getIntegerType(leaf.sizeInBits);
+      if (integer.getWidth() == 1 || leaf.type.isUnsignedInteger())
+        value = LLVM::ZExtOp::create(builder, loc, type, value);
+      else
+        value = LLVM::SExtOp::create(builder, loc, type, value);
+    }
+    LLVM::GEPArg offset(static_cast<int32_t>(leaf.offsetInBits / 8));
+    Value address = LLVM::GEPOp::create(builder, loc, pointer, byte, place,
+                                        ArrayRef<LLVM::GEPArg>(offset));
+    LLVM::StoreOp::create(builder, loc, value, address, /*alignment=*/1);
+  }
+}
+
 LogicalResult FunctionConverter::convertVariable(VariableOp op) {
   SourcePlace place = getPlace(op);
   StringRef name = op.getName();
@@ -221,6 +263,10 @@ LogicalResult FunctionConverter::convertVariable(VariableOp op) {
   if (scope != place.scope && !isa<CallSiteLoc>(loc))
     loc = FusedLoc::get(op.getContext(), {loc}, scope);
 
+  if (kind == Pins::Stack) {
+    store(op, variable, loc, leaves);
+    return success();
+  }
   for (const DebugLeaf &leaf : leaves.get()) {
     Value pinned = pins.pin(leaf, op, builder);
     LLVM::DbgValueOp::create(
@@ -327,8 +373,10 @@ struct ConvertDbgToLLVMPass
       eraseDebugValues(root);
     }
     eraseDbgOps(root);
-    if (level == DebugLevel::LineInfo)
+    if (level == DebugLevel::LineInfo) {
+      addSubprograms(root);
       setEmissionKind(root, LLVM::DIEmissionKind::LineTablesOnly);
+    }
     if (level == DebugLevel::None)
       root->walk([](LLVM::LLVMFuncOp func) {
         func->setLoc(withoutSubprogram(func.getLoc()));
@@ -347,22 +395,32 @@ private:
     if (misplaced.wasInterrupted())
       return failure();
 
+    addSubprograms(root);
     LLVM::LineLayersCache layers;
-    LLVM::DICompileUnitAttr unit;
     WalkResult result = root->walk([&](LLVM::LLVMFuncOp func) {
       if (func.isExternal())
         return WalkResult::advance();
-      if (!unit)
-        unit = findUnit(root);
-      LLVM::DISubprogramAttr subprogram =
-          LLVM::getOrCreateSubprogram(func, unit, layers.get(func));
       Pins kind = pins;
       if (kind == Pins::Auto)
         kind = isForNVPTX(func) ? Pins::NVVM : Pins::None;
-      FunctionConverter converter(func, subprogram, layers.get(func), kind);
+      FunctionConverter converter(func, LLVM::getSubprogram(func),
+                                  layers.get(func), kind);
       return WalkResult(converter.convert());
     });
     return failure(result.wasInterrupted());
+  }
+
+  /// Gives functions that have no subprogram one.
+  static void addSubprograms(Operation *root) {
+    LLVM::LineLayersCache layers;
+    LLVM::DICompileUnitAttr unit;
+    root->walk([&](LLVM::LLVMFuncOp func) {
+      if (func.isExternal())
+        return;
+      if (!unit)
+        unit = findUnit(root);
+      LLVM::getOrCreateSubprogram(func, unit, layers.get(func));
+    });
   }
 
   /// The unit of a function, or else of the module.

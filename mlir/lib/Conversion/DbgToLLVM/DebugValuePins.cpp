@@ -65,7 +65,7 @@ Value DebugValuePins::pin(const DebugLeaf &leaf, VariableOp op,
                   ValueRange(surrogate))
                   .getResult(0);
     }
-  if (kind != Pins::None)
+  if (kind == Pins::FakeUse || kind == Pins::NVVM)
     pinned.emplace_back(value, op);
   return value;
 }

@@ -31,6 +31,10 @@ enum class Pins {
   Auto,
   /// Nothing.
   None,
+  /// A place on the stack, to which the values are stored. For code that is not
+  /// optimized: there a variable is visible in all of its scope, as those of C
+  /// are, while instruction selection ignores `llvm.fake.use`.
+  Stack,
   /// `llvm.fake.use`, where the scope of the value ends.
   FakeUse,
   /// `llvm.nvvm.move` where the variable gets the value, and `llvm.fake.use`.

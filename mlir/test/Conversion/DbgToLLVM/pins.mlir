@@ -1,0 +1,71 @@
+// RUN: mlir-opt %s -convert-dbg-to-llvm -split-input-file | FileCheck %s
+// RUN: mlir-opt %s -convert-dbg-to-llvm=pins=fake-use -split-input-file | FileCheck %s --check-prefix=FAKE
+// RUN: mlir-opt %s -convert-dbg-to-llvm=pins=stack -split-input-file | FileCheck %s --check-prefix=STACK
+
+// Values without a form of llvm.nvvm.move go through one that has it.
+// CHECK-LABEL: llvm.func @kernel(
+// CHECK-SAME:    %[[A:[^:]*]]: i32, %[[H:[^:]*]]: f16, %[[P:[^:]*]]: i1, %[[V:[^:]*]]: vector<2xf32>
+// CHECK:         %[[MOVE:.*]] = llvm.call_intrinsic "llvm.nvvm.move.i32"(%[[A]]) : (i32) -> i32
+// CHECK-NEXT:    llvm.intr.dbg.value {{.*}} = %[[MOVE]] : i32
+// CHECK:         %[[BITS:.*]] = llvm.bitcast %[[H]] : f16 to i16
+// CHECK-NEXT:    %[[HALF:.*]] = llvm.call_intrinsic "llvm.nvvm.move.i16"(%[[BITS]])
+// CHECK-NEXT:    llvm.intr.dbg.value {{.*}} = %[[HALF]] : i16
+// CHECK:         %[[WIDE:.*]] = llvm.zext %[[P]] : i1 to i16
+// CHECK-NEXT:    llvm.call_intrinsic "llvm.nvvm.move.i16"(%[[WIDE]])
+// CHECK:         llvm.extractelement %[[V]]
+// CHECK:         %[[LANE:.*]] = llvm.call_intrinsic "llvm.nvvm.move.float"
+// CHECK-NEXT:    llvm.intr.dbg.value {{.*}}DW_OP_LLVM_fragment(0, 32){{.*}} = %[[LANE]] : f32
+// CHECK:         llvm.call_intrinsic "llvm.fake.use"(%[[MOVE]])
+// CHECK:         llvm.return
+
+// FAKE-LABEL: llvm.func @kernel(
+// FAKE-SAME:    %[[A:[^:]*]]: i32
+// FAKE-NOT:     llvm.nvvm.move
+// FAKE:         llvm.intr.dbg.value {{.*}} = %[[A]] : i32
+// FAKE:         llvm.call_intrinsic "llvm.fake.use"(%[[A]]) : (i32) -> ()
+// FAKE:         llvm.return
+
+// STACK-LABEL: llvm.func @kernel(
+// STACK-SAME:    %[[A:[^:]*]]: i32
+// STACK:         %[[PLACE:.*]] = llvm.alloca %{{.*}} x !llvm.array<4 x i8>
+// STACK-NEXT:    llvm.intr.dbg.declare #{{.*}} = %[[PLACE]] : !llvm.ptr
+// STACK:         %[[ADDRESS:.*]] = llvm.getelementptr %[[PLACE]][0]
+// STACK-NEXT:    llvm.store %[[A]], %[[ADDRESS]]
+// STACK-NOT:     llvm.intr.dbg.value
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func @kernel(%a: i32, %h: f16, %p: i1, %v: vector<2xf32>) {
+    dbg.variable "a", %a : i32 loc("/d/f.py":2:1)
+    dbg.variable "h", %h : f16 loc("/d/f.py":3:1)
+    dbg.variable "p", %p : i1 loc("/d/f.py":4:1)
+    dbg.variable "v", %v : vector<2xf32> loc("/d/f.py":5:1)
+    llvm.return loc("/d/f.py":6:1)
+  } loc("/d/f.py":1:1)
+}
+
+// -----
+
+// A value of a loop is used where its turn ends.
+// FAKE-LABEL: llvm.func @loop(
+// FAKE:         ^bb2:
+// FAKE:           llvm.intr.dbg.value
+// FAKE:           llvm.call_intrinsic "llvm.fake.use"
+// FAKE-NEXT:      llvm.br ^bb1
+// FAKE:         ^bb3:
+// FAKE-NEXT:      llvm.return
+// CHECK-LABEL: llvm.func @loop(
+// CHECK-NOT:     llvm.fake.use
+// STACK-LABEL: llvm.func @loop(
+llvm.func @loop(%n: i32) {
+  %c0 = llvm.mlir.constant(0 : i32) : i32
+  %c1 = llvm.mlir.constant(1 : i32) : i32
+  llvm.br ^bb1(%c0 : i32)
+^bb1(%i: i32):
+  %less = llvm.icmp "slt" %i, %n : i32
+  llvm.cond_br %less, ^bb2, ^bb3
+^bb2:
+  dbg.variable "i", %i : i32 loc("/d/f.py":2:1)
+  %next = llvm.add %i, %c1 : i32
+  llvm.br ^bb1(%next : i32)
+^bb3:
+  llvm.return
+} loc("/d/f.py":1:1)

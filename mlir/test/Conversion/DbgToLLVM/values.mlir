@@ -1,0 +1,55 @@
+// RUN: mlir-opt %s -convert-dbg-to-llvm -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s
+
+// CHECK-LABEL: llvm.func @scalars(
+// CHECK-SAME:    %[[A:[^:]*]]: i32
+// CHECK-SAME:    %[[P:[^:]*]]: i1
+// CHECK-SAME:    %[[U:[^:]*]]: i8
+llvm.func @scalars(%a: i32, %p: i1, %u: i8) {
+  // CHECK: llvm.intr.dbg.value #llvm.di_local_variable<scope = #llvm.di_subprogram<{{.*}}>, name = "a", file = <"f.py" in "/d">, line = 2, arg = 1, type = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "i32", sizeInBits = 32, encoding = DW_ATE_signed>> = %[[A]] : i32
+  dbg.variable "a", %a arg 1 : i32 loc("/d/f.py":2:1)
+  // The bits above that of an i1 are not known.
+  // CHECK: llvm.intr.dbg.value {{.*}}name = "p", {{.*}}name = "i1", sizeInBits = 8, encoding = DW_ATE_boolean>> #llvm.di_expression<[DW_OP_LLVM_extract_bits_zext(0, 1), DW_OP_stack_value]> = %[[P]] : i1
+  dbg.variable "p", %p : i1 loc("/d/f.py":3:1)
+  // CHECK: llvm.intr.dbg.value {{.*}}name = "u", {{.*}}name = "ui8", sizeInBits = 8, encoding = DW_ATE_unsigned>> = %[[U]] : i8
+  %u8 = builtin.unrealized_conversion_cast %u : i8 to ui8
+  dbg.variable "u", %u8 : ui8 loc("/d/f.py":4:1)
+  // The name of the location.
+  // CHECK: llvm.intr.dbg.value {{.*}}name = "acc"
+  dbg.variable "", %a : i32 loc("acc"("/d/f.py":5:1))
+  // CHECK-NOT: unrealized_conversion_cast
+  llvm.return loc("/d/f.py":6:1)
+  // CHECK: } loc(fused<#llvm.di_subprogram<{{.*}}emissionKind = Full{{.*}}name = "scalars"
+} loc("/d/f.py":1:1)
+
+// CHECK-LABEL: llvm.func @aggregates(
+// CHECK-SAME:    %[[X:[^:]*]]: i8
+// CHECK-SAME:    %[[Y:[^:]*]]: f32
+llvm.func @aggregates(%x: i8, %y: f32) {
+  // Members are aligned.
+  // CHECK: llvm.intr.dbg.value {{.*}} #llvm.di_expression<[DW_OP_LLVM_fragment(0, 8)]> = %[[X]] : i8
+  // CHECK: llvm.intr.dbg.value {{.*}} #llvm.di_expression<[DW_OP_LLVM_fragment(32, 32)]> = %[[Y]] : f32
+  %s = dbg.struct "S" {"x": %x, "y": %y} : i8, f32
+  dbg.variable "s", %s : !dbg.struct loc("/d/f.py":2:1)
+  // CHECK: llvm.intr.dbg.value {{.*}}name = "t", {{.*}}DW_TAG_array_type{{.*}}sizeInBits = 128{{.*}} #llvm.di_expression<[DW_OP_LLVM_fragment(0, 8)]> = %[[X]] : i8
+  // CHECK: llvm.intr.dbg.value {{.*}} #llvm.di_expression<[DW_OP_LLVM_fragment(32, 32)]> = %[[Y]] : f32
+  // CHECK: llvm.intr.dbg.value {{.*}} #llvm.di_expression<[DW_OP_LLVM_fragment(64, 8)]> = %[[X]] : i8
+  // CHECK: llvm.intr.dbg.value {{.*}} #llvm.di_expression<[DW_OP_LLVM_fragment(96, 32)]> = %[[Y]] : f32
+  %t = dbg.array [%s, %s] : !dbg.struct, !dbg.struct
+  dbg.variable "t", %t : !dbg.array loc("/d/f.py":3:1)
+  llvm.return loc("/d/f.py":4:1)
+} loc("/d/f.py":1:1)
+
+// CHECK-LABEL: llvm.func @memref(
+// CHECK-SAME:    %[[M:[^:]*]]: !llvm.struct
+llvm.func @memref(%m: !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>) {
+  %0 = builtin.unrealized_conversion_cast %m : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)> to memref<?x4xf32>
+  // What is known is a constant. `data` is a pointer to rows.
+  // CHECK-DAG: %[[DATA:.*]] = llvm.extractvalue %[[M]][1]
+  // CHECK-DAG: %[[SIZES:.*]] = llvm.extractvalue %[[M]][3]
+  // CHECK-DAG: %[[SIZE:.*]] = llvm.extractvalue %[[SIZES]][0]
+  // CHECK: llvm.intr.dbg.value {{.*}}name = "memref<?x4xf32>"{{.*}}name = "data", baseType = #llvm.di_derived_type<tag = DW_TAG_pointer_type, baseType = #llvm.di_composite_type<tag = DW_TAG_array_type{{.*}}count = 4{{.*}} #llvm.di_expression<[DW_OP_LLVM_fragment(0, 64)]> = %[[DATA]] : !llvm.ptr
+  // CHECK: llvm.intr.dbg.value {{.*}} #llvm.di_expression<[DW_OP_LLVM_fragment(64, 64)]> = %{{.*}} : i64
+  // CHECK: llvm.intr.dbg.value {{.*}} #llvm.di_expression<[DW_OP_LLVM_fragment(128, 64)]> = %[[SIZE]] : i64
+  dbg.variable "m", %0 : memref<?x4xf32> loc("/d/f.py":2:1)
+  llvm.return loc("/d/f.py":3:1)
+} loc("/d/f.py":1:1)
