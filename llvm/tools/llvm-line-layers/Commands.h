@@ -35,6 +35,7 @@ extern cl::SubCommand ExtractCommand;
 extern cl::SubCommand AdoptCommand;
 extern cl::SubCommand AttachCommand;
 extern cl::SubCommand PromoteCommand;
+extern cl::SubCommand WhyCommand;
 
 /// Makes the options known that several commands share; comes before the
 /// command line is read.
@@ -55,6 +56,7 @@ Error runExtract();
 Error runAdopt();
 Error runAttach();
 Error runPromote();
+Error runWhy();
 
 /// Shows how far long work has come, if standard error is a terminal.
 class Progress {

@@ -33,6 +33,7 @@ static const Command Commands[] = {
     {AnnotateCommand, runAnnotate}, {ExploreCommand, runExplore},
     {ExtractCommand, runExtract},   {AdoptCommand, runAdopt},
     {AttachCommand, runAttach},     {PromoteCommand, runPromote},
+    {WhyCommand, runWhy},
 };
 
 /// Made when it is first asked for, as the commands it is for are objects of
@@ -44,7 +45,8 @@ cl::list<std::string> &linelayers::getDebugFileDirectories() {
                "(repeatable; default: /usr/lib/debug)"),
       cl::value_desc("directory"), cl::sub(ListCommand), cl::sub(LookupCommand),
       cl::sub(AnnotateCommand), cl::sub(ExploreCommand),
-      cl::sub(ExtractCommand), cl::sub(AdoptCommand));
+      cl::sub(ExtractCommand), cl::sub(AdoptCommand),
+      cl::sub(WhyCommand));
   return Directories;
 }
 
