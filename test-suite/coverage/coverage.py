@@ -14,15 +14,20 @@ optimised, and a snapshot of the result becomes `llvm-ir-opt`. llc makes objects
 it, and `llvm-line-layers list` counts the code of their functions: all bytes, those
 without a line in the source too, but for padding.
 
-Prints a table for docs/, and fails where a share is below its goal.
+Prints a table for docs/, and fails where a share is below its goal. With --by-pass it
+prints, too, which passes made instructions ambiguous, the machine's and the IR's: such
+an instruction stands for several lines of a layer, and has none of them.
 """
 
 import argparse
+import collections
 import concurrent.futures
 import dataclasses
 import json
 import os
 import pathlib
+import re
+import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -80,6 +85,31 @@ def counts_of_list(listed):
     return levels
 
 
+NOTE = re.compile(r"^NOTE: (.*) made (\d+) instructions ambiguous in layer '(.*)' in "
+                  r"function '.*'$", re.M)
+# What only names how a pass is run.
+WRAPPER = re.compile(r"PassManager|PassAdaptor|InlinerWrapper|DevirtSCCRepeated")
+
+
+def ambiguous_by_pass(said):
+    """{(layer, pass): instructions} of what -check-line-layers-each says."""
+    counts = collections.Counter()
+    for name, number, kind in NOTE.findall(said):
+        if not WRAPPER.search(name):
+            counts[kind.replace("-", "_"), name] += int(number)
+    return counts
+
+
+def ambiguity_table(counts):
+    """The lines of a table, what makes most ambiguous first."""
+    yield f"| pass | {' | '.join(LAYERS)} |"
+    yield "| --- | ---: | ---: |"
+    passes = {name for _, name in counts}
+    for name in sorted(passes, key=lambda n: (-sum(counts[layer, n] for layer in LAYERS), n)):
+        cells = " | ".join(f"{counts[layer, name]:,}" for layer in LAYERS)
+        yield f"| {name} | {cells} |"
+
+
 def sqlite(work):
     """SQLite's amalgamation as one file of C."""
     build = work / "sqlite"
@@ -97,37 +127,52 @@ def programs(names, work):
         yield sqlite(work)
 
 
+def execute(command):
+    """Runs a tool; what it prints to standard error."""
+    result = subprocess.run(command, stderr=subprocess.PIPE, text=True, errors="replace",
+                            check=False)
+    if result.returncode:
+        raise run.Error(f"{command[0]} failed:\n{result.stderr}")
+    return result.stderr
+
+
 def list_object(name, folder, flags, level, arguments):
-    """Compiles one file; what `list` says of the object."""
+    """Compiles one file; what `list` says of the object, and what passes made ambiguous."""
     work = arguments.work / level
     stem = work / str(name).replace("/", "_")
     bitcode, layered, code = (stem.with_suffix(s) for s in (".bc", ".layers.bc", ".o"))
     tools = arguments.tools
     run.execute([run.find_clang(arguments.clang), "-g", f"-{level}", *flags, "-Xclang",
                  "-disable-llvm-passes", "-emit-llvm", "-c", name, "-o", bitcode], cwd=folder)
+    each = {"opt": [], "llc": []}
+    if arguments.by_pass:
+        each = {"opt": ["-check-line-layers-each"], "llc": ["-check-machine-line-layers-each"]}
+    said = execute([tools / "opt", *each["opt"], "-passes=location-snapshot<kind=llvm-ir>,"
+                    f"default<{level}>,location-snapshot<kind=llvm-ir-opt>",
+                    bitcode, "-o", layered])
     # llc knows no -Os: the functions say it themselves.
-    run.execute([tools / "opt", "-passes=location-snapshot<kind=llvm-ir>,"
-                 f"default<{level}>,location-snapshot<kind=llvm-ir-opt>",
-                 bitcode, "-o", layered])
-    run.execute([tools / "llc", *run.llc_arguments("O2" if level == "Os" else level),
-                 layered, "-o", code])
-    return json.loads(run.execute([tools / "llvm-line-layers", "list", "--json", code]))
+    said += execute([tools / "llc", *each["llc"],
+                     *run.llc_arguments("O2" if level == "Os" else level), layered, "-o", code])
+    listed = run.execute([tools / "llvm-line-layers", "list", "--json", code])
+    return json.loads(listed), ambiguous_by_pass(said)
 
 
 def count(source, folder, level, arguments):
-    """{level name: Count} of all files of a program."""
+    """{level name: Count} of all files of a program, and what passes made ambiguous."""
     names = sorted({file.relative_to(folder) for pattern in source.files
                     for file in folder.glob(pattern)})
     names = [name for name in names if str(name) not in source.leave_out]
     (arguments.work / level).mkdir(parents=True, exist_ok=True)
     counts = {name: Count() for name in ("source", *LAYERS)}
+    ambiguous = collections.Counter()
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         listed = pool.map(lambda name: list_object(name, folder, source.flags, level,
                                                    arguments), names)
-        for one in listed:
+        for one, by_pass in listed:
+            ambiguous += by_pass
             for name, functions in counts_of_list(one).items():
                 counts[name].add(functions)
-    return counts
+    return counts, ambiguous
 
 
 def row(title, level, counts):
@@ -158,6 +203,8 @@ def main():
                         help="where everything is made (default: build/coverage)")
     parser.add_argument("--levels", default=",".join(LEVELS))
     parser.add_argument("--programs", default="lua,zlib,pugixml,sqlite")
+    parser.add_argument("--by-pass", action="store_true",
+                        help="print which passes made instructions ambiguous, too")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     arguments = parser.parse_args()
     arguments.tools = arguments.tools.resolve()
@@ -168,12 +215,17 @@ def main():
     parts = " | ".join(["with a line", "only the source has", "prologue", "neither"] * 2)
     print(f"| program | level | bytes | source | {parts} |")
     print("| --- | --- " + "| ---: " * 10 + "|", flush=True)
-    missed = []
+    missed, ambiguous = [], collections.defaultdict(collections.Counter)
     for source, folder in chosen:
         for level in arguments.levels.split(","):
-            counts = count(source, folder, level, arguments)
+            counts, by_pass = count(source, folder, level, arguments)
             print(row(source.title, level, counts), flush=True)
+            ambiguous[level] += by_pass
             missed += below_goal(source.title, level, counts)
+    if arguments.by_pass:
+        for level, counts in ambiguous.items():
+            print(f"\nInstructions that are ambiguous at -{level}, by the pass that made them so:\n")
+            print("\n".join(ambiguity_table(counts)), flush=True)
     for line in missed:
         print(f"error: {line}", file=sys.stderr)
     return 1 if missed else 0

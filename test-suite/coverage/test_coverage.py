@@ -41,6 +41,20 @@ class CoverageTest(unittest.TestCase):
         self.assertEqual(len(missed), 1)
         self.assertIn("97.00 % of the code has a line of llvm_ir, the goal is 99.5 %", missed[0])
 
+    def test_by_pass(self):
+        said = ("WARNING: LICMPass lost layer 'llvm-ir' in function 'f' -- fence\n"
+                "NOTE: GVNPass made 2 instructions ambiguous in layer 'llvm-ir' in function 'f'\n"
+                "NOTE: GVNPass made 3 instructions ambiguous in layer 'llvm-ir' in function 'g'\n"
+                "NOTE: PassManager<Function> made 9 instructions ambiguous in layer 'llvm-ir' "
+                "in function 'g'\n"
+                "NOTE: Control Flow Optimizer made 1 instructions ambiguous in layer "
+                "'llvm-ir-opt' in function 'g'\n")
+        counts = coverage.ambiguous_by_pass(said)
+        self.assertEqual(counts, {("llvm_ir", "GVNPass"): 5,
+                                  ("llvm_ir_opt", "Control Flow Optimizer"): 1})
+        self.assertEqual(list(coverage.ambiguity_table(counts))[2:],
+                         ["| GVNPass | 5 | 0 |", "| Control Flow Optimizer | 0 | 1 |"])
+
     def test_nothing(self):
         self.assertEqual(coverage.Count().share(0), 100.0)
 

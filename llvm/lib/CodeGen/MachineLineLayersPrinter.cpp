@@ -133,6 +133,10 @@ public:
                << "' in function '" << MF.getName() << "' -- " << MI;
       }
     });
+    for (auto [Kind, Count] : Lost.finishFunction())
+      errs() << "NOTE: " << Pass << " made " << Count
+             << " instructions ambiguous in layer '" << Kind->getString()
+             << "' in function '" << MF.getName() << "'\n";
     return false;
   }
 
@@ -152,6 +156,7 @@ private:
       if (!hasSourceLine(DL))
         append_range(Unlocated, getLackingLayers(DL, Declared));
     }
+    Lost.finishFunction();
     return Unlocated;
   }
 

@@ -70,19 +70,21 @@ void LineLayersEachInstrumentation::registerCallbacks(
       });
 }
 
-void LineLayersEachInstrumentation::forEachLoss(
+SmallVector<LostLineLayers::NewlyAmbiguous, 2>
+LineLayersEachInstrumentation::look(
     const Function &F,
-    function_ref<void(const Instruction &, const MDString *)> Visit) {
+    function_ref<void(const Instruction &, const MDString *)> VisitLost) {
   SmallVector<const MDString *, 2> Declared = getDeclaredLayers(*F.getParent());
   if (Declared.empty())
-    return;
+    return {};
   Lost.startFunction(F, Declared);
   for (const Instruction &I : instructions(F)) {
     if (I.isDebugOrPseudoInst())
       continue;
     for (const MDString *Kind : Lost.note(&I, I.getOpcode(), I.getDebugLoc()))
-      Visit(I, Kind);
+      VisitLost(I, Kind);
   }
+  return Lost.finishFunction();
 }
 
 void LineLayersEachInstrumentation::start(const Any &IR) {
@@ -90,14 +92,18 @@ void LineLayersEachInstrumentation::start(const Any &IR) {
     return;
   Started = true;
   forEachFunction(IR, [this](const Function &F) {
-    forEachLoss(F, [](const Instruction &, const MDString *) {});
+    look(F, [](const Instruction &, const MDString *) {});
   });
 }
 
 void LineLayersEachInstrumentation::check(StringRef Pass, const Any &IR) {
   forEachFunction(IR, [&](const Function &F) {
-    forEachLoss(F, [&](const Instruction &I, const MDString *Kind) {
+    auto Ambiguous = look(F, [&](const Instruction &I, const MDString *Kind) {
       warn(OS, Pass + " lost", Kind, I);
     });
+    for (auto [Kind, Count] : Ambiguous)
+      OS << "NOTE: " << Pass << " made " << Count
+         << " instructions ambiguous in layer '" << Kind->getString()
+         << "' in function '" << F.getName() << "'\n";
   });
 }

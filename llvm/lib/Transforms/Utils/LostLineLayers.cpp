@@ -19,6 +19,7 @@ void LostLineLayers::startFunction(const Function &F,
   Current = &F;
   Declared = Layers;
   HadBefore = std::exchange(Had[&F], {});
+  AmbiguousNow.assign(Declared.size(), 0);
 }
 
 LostLineLayers::Place LostLineLayers::getPlace(unsigned Opcode,
@@ -32,9 +33,12 @@ LostLineLayers::Place LostLineLayers::getPlace(unsigned Opcode,
 SmallVector<const MDString *, 2>
 LostLineLayers::note(const void *Inst, unsigned Opcode, const DebugLoc &DL) {
   SmallVector<const MDString *, 2> Lacking = getLackingLayers(DL, Declared);
-  for (const MDString *Kind : Declared)
-    if (!is_contained(Lacking, Kind))
-      Had[Current].insert({Inst, Opcode, Kind});
+  for (auto [Kind, Count] : zip_equal(Declared, AmbiguousNow)) {
+    if (is_contained(Lacking, Kind))
+      continue;
+    Had[Current].insert({Inst, Opcode, Kind});
+    Count += DL.getIntermediateLoc(Kind->getString())->getLine() == 0;
+  }
   bool HasSourceLine = hasSourceLine(DL);
   erase_if(Lacking, [&](const MDString *Kind) {
     if (Places.insert(getPlace(Opcode, DL, Kind)).second)
@@ -42,4 +46,16 @@ LostLineLayers::note(const void *Inst, unsigned Opcode, const DebugLoc &DL) {
     return HasSourceLine || !HadBefore.contains({Inst, Opcode, Kind});
   });
   return Lacking;
+}
+
+SmallVector<LostLineLayers::NewlyAmbiguous, 2>
+LostLineLayers::finishFunction() {
+  SmallVector<NewlyAmbiguous, 2> Result;
+  for (auto [Kind, Now] : zip_equal(Declared, AmbiguousNow)) {
+    auto [It, IsFirstLook] = Ambiguous.try_emplace({Current, Kind}, Now);
+    if (!IsFirstLook && Now > It->second)
+      Result.push_back({Kind, Now - It->second});
+    It->second = Now;
+  }
+  return Result;
 }

@@ -39,8 +39,9 @@ private:
 };
 
 /// Looks at the module after each pass of a pipeline. Where an instruction has
-/// lost a layer, see LostLineLayers, it names the pass. What the module lacks
-/// before the first pass is not mentioned.
+/// lost a layer, see LostLineLayers, it names the pass. Where a pass made
+/// instructions ambiguous, it says how many. What the module lacks before the
+/// first pass is not mentioned.
 class LineLayersEachInstrumentation {
 public:
   explicit LineLayersEachInstrumentation(raw_ostream &OS) : OS(OS) {}
@@ -51,10 +52,11 @@ public:
 private:
   void start(const Any &IR);
   void check(StringRef Pass, const Any &IR);
-  /// Calls \p Visit with each instruction of \p F that has lost a layer.
-  void
-  forEachLoss(const Function &F,
-              function_ref<void(const Instruction &, const MDString *)> Visit);
+  /// Calls \p VisitLost with each instruction of \p F that has lost a layer,
+  /// and returns where more are ambiguous than before.
+  SmallVector<LostLineLayers::NewlyAmbiguous, 2>
+  look(const Function &F,
+       function_ref<void(const Instruction &, const MDString *)> VisitLost);
 
   raw_ostream &OS;
   LostLineLayers Lost;

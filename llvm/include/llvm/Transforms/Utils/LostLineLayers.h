@@ -8,7 +8,8 @@
 ///
 /// \file
 /// Tells a pass that loses a layer from one that moves, clones or inlines an
-/// instruction that never had it. For IR and for machine instructions.
+/// instruction that never had it, and counts what passes make ambiguous. For IR
+/// and for machine instructions.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -29,8 +30,8 @@ class Function;
 class MDString;
 
 /// What is known of the layers that instructions lack, from one look at a
-/// function to the next. A look is startFunction() and then note() for each of
-/// the function's instructions.
+/// function to the next. A look is startFunction(), then note() for each of the
+/// function's instructions, then finishFunction().
 ///
 /// An instruction with a line in the source has lost a layer if it lacks it and
 /// no instruction at the same line and column of the same subprogram has lacked
@@ -57,6 +58,15 @@ public:
   LLVM_ABI SmallVector<const MDString *, 2>
   note(const void *Inst, unsigned Opcode, const DebugLoc &DL);
 
+  /// A layer, and how many more of the function's instructions are at line 0 of
+  /// it than at the last look.
+  using NewlyAmbiguous = std::pair<const MDString *, unsigned>;
+
+  /// The layers in which more instructions are ambiguous than at the last look,
+  /// because instructions of several lines were merged, or because ambiguous
+  /// ones were copied. None at the first look at a layer of a function.
+  LLVM_ABI SmallVector<NewlyAmbiguous, 2> finishFunction();
+
 private:
   /// What the place is in, two numbers, and the kind that is lacking.
   using Place = std::tuple<const void *, unsigned, unsigned, const MDString *>;
@@ -73,6 +83,12 @@ private:
   ArrayRef<const MDString *> Declared;
   /// Those of Current at the last look.
   DenseSet<InstAndKind> HadBefore;
+
+  /// How many instructions of a function were at line 0 of a layer at the last
+  /// look.
+  DenseMap<std::pair<const Function *, const MDString *>, unsigned> Ambiguous;
+  /// Those of Current at this look, in the order of Declared.
+  SmallVector<unsigned, 2> AmbiguousNow;
 };
 
 } // namespace llvm
