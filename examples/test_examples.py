@@ -62,8 +62,8 @@ def run(*argv, **options):
 def build_consumer(folder, prefix):
     """The example in C++, built against an installation that is elsewhere by then."""
     if not prefix:
-        run(sys.executable, ROOT / "utils/install.py", "core", "--as-built", "--without-tools",
-            "--prefix", folder / "installed")
+        run(sys.executable, ROOT / "utils/install.py", "core", "--as-built", "--prefix",
+            folder / "installed")
         prefix = folder / "moved"
         (folder / "installed").rename(prefix)
     check_relocatable(prefix, folder)

@@ -80,22 +80,36 @@ def plan(build, projects, targets):
     return components(projects, targets, installable, inputs)
 
 
-def copy_links(prefix):
-    """Replace links that lead out of a folder by what they lead to.
+def copy_links(prefix, sources):
+    """Replace the links below a folder that lead out of it by what they stand for.
 
     LLVM's own CMake files install headers as they are in the source, where those that
-    the series adds are links. Returns the number of links.
+    the series adds are links, relative to where they are there. SOURCES are the folders
+    whose contents are in PREFIX/include. Returns the number of links.
     """
     count = 0
     inside = prefix.resolve()
     for folder, folders, files in os.walk(prefix):
         for path in (Path(folder, name) for name in folders + files):
-            if path.is_symlink() and not path.resolve().is_relative_to(inside):
-                target = path.resolve(strict=True)
-                path.unlink()
-                shutil.copy2(target, path)
-                count += 1
+            if not path.is_symlink() or path.exists() and path.resolve().is_relative_to(inside):
+                continue
+            name = path.relative_to(prefix)
+            found = [source / name.relative_to("include") for source in sources
+                     if name.parts[0] == "include"]
+            original = next((file for file in found if file.is_file()), None)
+            if not original:
+                raise Failure(f"{path} is a link to {os.readlink(path)}, which is not installed")
+            path.unlink()
+            shutil.copy2(original, path)
+            count += 1
     return count
+
+
+def forget_lit(prefix):
+    """Take llvm-lit, which is not installed, out of LLVMConfig.cmake."""
+    config = prefix / "lib/cmake/llvm/LLVMConfig.cmake"
+    config.write_text(re.sub(r"(?m)^set\(LLVM_DEFAULT_EXTERNAL_LIT .*\n", "",
+                             config.read_text()))
 
 
 def configure(build, *options):
@@ -112,20 +126,23 @@ def install(arguments):
     targets = entry_list(entries, "MLLT_TARGETS")
     build = outer / "llvm"
     names = plan(build, entry_list(entries, "MLLT_LLVM_PROJECTS"), targets)
+    if arguments.without_tools:
+        names = [name for name in names if name not in targets]
     try:
         configure(build, f"-DLLVM_DISTRIBUTION_COMPONENTS:STRING={';'.join(names)}",
                   "-DMLIR_INSTALL_AGGREGATE_OBJECTS:BOOL=OFF")
         if not arguments.as_built:
             run("cmake", "--build", build, "--target", "distribution")
-        if arguments.without_tools:
-            names = [name for name in names if name not in targets]
         for name in names:
             run("cmake", "--install", build, "--prefix", arguments.prefix, "--component", name,
                 *["--strip"] * arguments.strip, stdout=subprocess.DEVNULL)
     finally:
         # A library that comes to need another would otherwise be an error.
         configure(build, "-ULLVM_DISTRIBUTION_COMPONENTS")
-    copy_links(arguments.prefix)
+    source = Path(cache_entries(build)["CMAKE_HOME_DIRECTORY"]).parent
+    copy_links(arguments.prefix, [source / project / "include"
+                                  for project in ("llvm", "clang", "mlir")])
+    forget_lit(arguments.prefix)
     print(f"installed {len(names)} components in {arguments.prefix}")
 
 

@@ -298,6 +298,8 @@ def main():
               build / "bin"])
     if not arguments.quick:
         # The whole tables are in docs/; they take longer.
+        run_step(totals, "an installation, and the examples on it",
+                 [sys.executable, "examples/test_examples.py", "--tools", build / "bin"])
         run_step(totals, "layers that are lost at -O2",
                  [sys.executable, "test-suite/line-layers-loss/loss.py", "--tools",
                   build / "bin", "--levels", "O2", "--pipelines", "default"])

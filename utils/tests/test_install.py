@@ -59,25 +59,48 @@ class Links(unittest.TestCase):
         (self.prefix / "include").mkdir(parents=True)
         (self.prefix / "llvm-readobj").write_text("tool")
 
+    def copy(self):
+        return install.copy_links(self.prefix, [self.folder / "clang", self.folder / "llvm"])
+
     def test_links_that_lead_out(self):
-        (self.folder / "header.h").write_text("text")
-        for target in ("../../header.h", self.folder / "header.h"):
-            link = self.prefix / "include" / "header.h"
-            link.symlink_to(target)
-            self.assertEqual(install.copy_links(self.prefix), 1)
+        # As in the applied tree: relative to there.
+        for folder, text in (("overlay", "text"), ("llvm", None)):
+            path = self.folder / folder / "llvm/IR"
+            path.mkdir(parents=True)
+            if text:
+                (path / "header.h").write_text(text)
+        target = "../../../overlay/llvm/IR/header.h"
+        (self.folder / "llvm/llvm/IR/header.h").symlink_to(target)
+        link = self.prefix / "include/llvm/IR/header.h"
+        link.parent.mkdir(parents=True)
+        for to in (target, self.folder / "overlay/llvm/IR/header.h"):
+            link.symlink_to(to)
+            self.assertEqual(self.copy(), 1)
             self.assertFalse(link.is_symlink())
             self.assertEqual(link.read_text(), "text")
             link.unlink()
 
     def test_links_inside_stay(self):
         (self.prefix / "llvm-readelf").symlink_to("llvm-readobj")
-        self.assertEqual(install.copy_links(self.prefix), 0)
+        self.assertEqual(self.copy(), 0)
         self.assertEqual(os.readlink(self.prefix / "llvm-readelf"), "llvm-readobj")
 
     def test_links_to_nothing(self):
-        (self.prefix / "include/header.h").symlink_to("../../gone.h")
-        with self.assertRaises(FileNotFoundError):
-            install.copy_links(self.prefix)
+        for name in ("include/header.h", "tool"):
+            (self.prefix / name).symlink_to("../../gone.h")
+            with self.assertRaisesRegex(install.Failure, "is a link to ../../gone.h"):
+                self.copy()
+            (self.prefix / name).unlink()
+
+
+class Lit(unittest.TestCase):
+    def test_is_taken_out(self):
+        with tempfile.TemporaryDirectory() as folder:
+            config = Path(folder, "lib/cmake/llvm/LLVMConfig.cmake")
+            config.parent.mkdir(parents=True)
+            config.write_text('set(A b)\nset(LLVM_DEFAULT_EXTERNAL_LIT "/b/llvm-lit")\nset(C d)\n')
+            install.forget_lit(Path(folder))
+            self.assertEqual(config.read_text(), "set(A b)\nset(C d)\n")
 
 
 if __name__ == "__main__":
