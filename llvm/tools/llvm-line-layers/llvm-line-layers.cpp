@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "JITCommands.h"
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Path.h"
@@ -50,7 +51,10 @@ cl::list<std::string> &linelayers::getDebugFileDirectories() {
   return Directories;
 }
 
-void linelayers::addSharedOptions() { getDebugFileDirectories(); }
+void linelayers::addSharedOptions() {
+  getDebugFileDirectories();
+  addJITOptions();
+}
 
 Expected<std::unique_ptr<Program>> linelayers::openProgram(StringRef Path) {
   ProgramOptions Options;
