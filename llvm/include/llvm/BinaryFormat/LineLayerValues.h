@@ -11,10 +11,12 @@
 ///
 /// The variables that stand for the values of a layer are children of a block,
 /// one for each layer and each subprogram or inlined subroutine. The block has
-/// the attributes of a DW_TAG_lexical_block, and the layer name as DW_AT_name,
-/// but a tag of its own. Consumers skip entries whose tag they do not know,
-/// with their children, so they show the variables of the source alone. Whoever
-/// makes the layer the source changes the tag to DW_TAG_lexical_block.
+/// the layer name as DW_AT_name, and a tag of its own. Consumers skip entries
+/// whose tag they do not know, with their children, so they show the variables
+/// of the source alone. Whoever makes the layer the source changes the tag to
+/// DW_TAG_lexical_block. Since the block has no addresses, debuggers take what
+/// is in it for what is around it: a block with addresses would overlap with
+/// those of the source, of which they know that they are nested.
 ///
 /// The tag is in the abbreviation, which many entries share. So layers have
 /// different tags, and those take three bytes in ULEB128, as a padded

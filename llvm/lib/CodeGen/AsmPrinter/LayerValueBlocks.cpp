@@ -11,7 +11,6 @@
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/BinaryFormat/LineLayerValues.h"
 #include "llvm/CodeGen/AsmPrinter.h"
-#include "llvm/CodeGen/LexicalScopes.h"
 #include "llvm/CodeGen/MachineModuleInfo.h"
 #include "llvm/IR/LineLayers.h"
 
@@ -43,8 +42,7 @@ LayerValueBlocks::getEnclosingScope(const DILocalVariable &Var) {
              : Scope;
 }
 
-DIE &LayerValueBlocks::getParent(const DILocalVariable &Var,
-                                 const LexicalScope &Scope, DIE &ScopeDIE) {
+DIE &LayerValueBlocks::getParent(const DILocalVariable &Var, DIE &ScopeDIE) {
   auto *Block = dyn_cast<DILexicalBlockFile>(Var.getScope());
   if (!Block)
     return ScopeDIE;
@@ -58,8 +56,5 @@ DIE &LayerValueBlocks::getParent(const DILocalVariable &Var,
   BlockDIE = &CU.createAndAddDIE(
       static_cast<dwarf::Tag>(getLayerValuesTag(Layer->Index)), ScopeDIE);
   CU.addString(*BlockDIE, dwarf::DW_AT_name, Layer->Name);
-  auto &Ranges = const_cast<LexicalScope &>(Scope).getRanges();
-  if (!Scope.isAbstractScope() && !Ranges.empty())
-    CU.attachRangesOrLowHighPC(*BlockDIE, Ranges);
   return *BlockDIE;
 }

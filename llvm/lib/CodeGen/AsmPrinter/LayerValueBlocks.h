@@ -27,7 +27,6 @@ class DIFile;
 class DILocalScope;
 class DILocalVariable;
 class DwarfCompileUnit;
-class LexicalScope;
 
 /// The blocks of a unit. A variable is a value of a layer if its scope is a
 /// DILexicalBlockFile of a file of that layer.
@@ -40,10 +39,9 @@ public:
   const DILocalScope *getEnclosingScope(const DILocalVariable &Var);
 
   /// What the entry of \p Var is to be a child of: \p ScopeDIE, the entry of
-  /// \p Scope, for a variable of the source, and a block in that for a value of
-  /// a layer.
-  DIE &getParent(const DILocalVariable &Var, const LexicalScope &Scope,
-                 DIE &ScopeDIE);
+  /// its scope, for a variable of the source, and a block in that for a value
+  /// of a layer.
+  DIE &getParent(const DILocalVariable &Var, DIE &ScopeDIE);
 
 private:
   struct Layer {

@@ -1,14 +1,11 @@
-// RUN: mlir-opt %s -convert-dbg-to-llvm=level=none -mlir-print-debuginfo | FileCheck %s --check-prefixes=CHECK,NONE
-// RUN: mlir-opt %s -convert-dbg-to-llvm=level=lineinfo -mlir-print-debuginfo | FileCheck %s --check-prefixes=CHECK,LINEINFO
-// RUN: mlir-opt %s -convert-dbg-to-llvm=level=none | mlir-translate -mlir-to-llvmir > %t.none
-// RUN: mlir-opt %s -convert-dbg-to-llvm=level=lineinfo | mlir-translate -mlir-to-llvmir > %t.lineinfo
-// RUN: diff %t.none %t.lineinfo
+// RUN: mlir-opt %s -convert-dbg-to-llvm=level=none -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s --check-prefixes=CHECK,NONE
+// RUN: mlir-opt %s -convert-dbg-to-llvm=level=lineinfo -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s --check-prefixes=CHECK,LINEINFO
 
-// LINEINFO: emissionKind = LineTablesOnly
-// NONE-NOT: #llvm.di_subprogram
 // CHECK-LABEL: llvm.func @f(
 // CHECK-NOT:     dbg
 // CHECK:         llvm.return
+// LINEINFO-NEXT: } loc(fused<#llvm.di_subprogram<{{.*}}emissionKind = LineTablesOnly
+// NONE-NEXT:     } loc("/d/f.py":1:1)
 llvm.func @f(%a: i32) {
   dbg.variable "a", %a : i32 loc("/d/f.py":2:1)
   llvm.return loc("/d/f.py":3:1)
