@@ -9,8 +9,9 @@
 
 ; CHECK: define i32 @f(ptr %p) !dbg [[F:![0-9]+]] !line_layers [[FL:![0-9]+]]
 ; CHECK-NEXT: %v = load i32, ptr %p, align 4, !dbg [[BOTH:![0-9]+]]
-; CHECK-NEXT: %s = call i32 @f(ptr %p), !dbg [[STAGE:![0-9]+]]
-; CHECK-NEXT: %r = add i32 %v, %s, !dbg [[SOURCE:![0-9]+]]
+; CHECK-NEXT: %s = call i32 @f(ptr %p), !dbg
+; CHECK-NEXT: %n = xor i32 %s, %v, !dbg [[STAGE:![0-9]+]]
+; CHECK-NEXT: %r = add i32 %v, %n, !dbg [[SOURCE:![0-9]+]]
 ; CHECK-NEXT: br i1 true, label %b, label %b, !dbg [[LINE0:![0-9]+]]
 
 ; The file has the digest of its text; the primary locations are as they were.
@@ -71,8 +72,9 @@ third
 
 define i32 @f(ptr %p) !dbg !4 {
   %v = load i32, ptr %p, !dbg !6
-  %s = call i32 @f(ptr %p)
-  %r = add i32 %v, %s, !dbg !7
+  %s = call i32 @f(ptr %p), !dbg !7
+  %n = xor i32 %s, %v
+  %r = add i32 %v, %n, !dbg !7
   br i1 true, label %b, label %b, !dbg !7
 b:
   %e = getelementptr %struct.S, ptr @labels, i32 0, i32 0, !dbg !7
@@ -101,7 +103,8 @@ define i32 @f(ptr %p) !dbg !4 {
     #dbg_value(i32 1, !9, !DIExpression(), !7)
   %v = load i32, ptr %p, !dbg !6
   %s = call i32 @f(ptr %p), !dbg !7
-  %r = add i32 %v, %s
+  %n = xor i32 %s, %v, !dbg !7
+  %r = add i32 %v, %n
   br i1 true, label %b, label %b, !dbg !8
 b:
   %e = getelementptr %struct.S, ptr @labels, i32 0, i32 0, !dbg !7
@@ -122,4 +125,4 @@ define void @nodebug(ptr byval(%struct.S) %p) {
 !6 = !DILocation(line: 2, column: 5, scope: !4)
 !7 = !DILocation(line: 3, scope: !4)
 !8 = !DILocation(line: 0, scope: !4)
-!9 = !DILocalVariable(name: "x", scope: !4)
+!9 = !DILocalVariable(name: "x", scope: !4, file: !1, line: 1)
