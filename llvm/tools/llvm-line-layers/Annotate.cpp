@@ -12,6 +12,7 @@
 
 #include "Commands.h"
 #include "JITCommands.h"
+#include "OtherEvent.h"
 #include "Printing.h"
 #include "llvm/DebugInfo/LineLayers/Annotation.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
@@ -111,28 +112,6 @@ static cl::opt<ColorMode>
           cl::init(ColorMode::Auto), cl::sub(AnnotateCommand));
 
 namespace {
-/// What lines cost in another event than the one that is shown.
-class OtherEvent {
-public:
-  explicit OtherEvent(const Annotation &A) : Name(A.Costs.Event) {
-    Width = std::max(Name.size(), formatCount(A.OnLines).size());
-    for (const Annotation::File &F : A.Files)
-      for (const auto &[Number, Cost] : F.Lines)
-        Costs[{F.File, Number}] = Cost;
-  }
-
-  double find(const DWARFLineLayerFile &File, uint32_t Number) const {
-    auto It = Costs.find({&File, Number});
-    return It == Costs.end() ? 0 : It->second;
-  }
-
-  std::string Name;
-  size_t Width;
-
-private:
-  std::map<std::pair<const DWARFLineLayerFile *, uint32_t>, double> Costs;
-};
-
 /// Prints the annotation for people.
 class Printer {
 public:

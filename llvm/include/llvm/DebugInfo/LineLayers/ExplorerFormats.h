@@ -46,8 +46,8 @@ LLVM_ABI Error writeSpeedscope(raw_ostream &OS, const ProgramModel &M,
                                const FormatOptions &Options);
 
 /// Writes a profile of pprof (its proto/profile.proto), with a type of sample
-/// for each metric, compressed if LLVM was built with zlib. Costs are rounded to
-/// whole numbers. Fails if there are no metrics.
+/// for each metric, compressed if LLVM was built with zlib. Costs are rounded
+/// to whole numbers. Fails if there are no metrics.
 LLVM_ABI Error writePprof(raw_ostream &OS, const ProgramModel &M,
                           const FormatOptions &Options);
 
@@ -59,8 +59,8 @@ LLVM_ABI Error writeCallgrind(raw_ostream &OS, const ProgramModel &M,
 
 struct SourceMapOptions : FormatOptions {
   /// The level that has the text which the map is about, or
-  /// ProgramModel::None for the disassembly as writeListing() writes it. What it
-  /// is mapped to is Level.
+  /// ProgramModel::None for the disassembly as writeListing() writes it. What
+  /// it is mapped to is Level.
   uint32_t From = ProgramModel::None;
   /// Of a level the text: an index in ProgramModel::texts().
   uint32_t Text = ProgramModel::None;

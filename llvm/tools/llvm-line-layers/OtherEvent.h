@@ -1,0 +1,46 @@
+//===- OtherEvent.h - A further column of annotate --------------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_OTHEREVENT_H
+#define LLVM_TOOLS_LLVM_LINE_LAYERS_OTHEREVENT_H
+
+#include "Printing.h"
+#include "llvm/DebugInfo/LineLayers/Annotation.h"
+#include <algorithm>
+#include <map>
+#include <string>
+
+namespace llvm {
+namespace linelayers {
+
+/// What lines cost in another event than the one that is shown.
+class OtherEvent {
+public:
+  explicit OtherEvent(const Annotation &A) : Name(A.Costs.Event) {
+    Width = std::max(Name.size(), formatCount(A.OnLines).size());
+    for (const Annotation::File &F : A.Files)
+      for (const auto &[Number, Cost] : F.Lines)
+        Costs[{F.File, Number}] = Cost;
+  }
+
+  double find(const DWARFLineLayerFile &File, uint32_t Number) const {
+    auto It = Costs.find({&File, Number});
+    return It == Costs.end() ? 0 : It->second;
+  }
+
+  std::string Name;
+  size_t Width;
+
+private:
+  std::map<std::pair<const DWARFLineLayerFile *, uint32_t>, double> Costs;
+};
+
+} // namespace linelayers
+} // namespace llvm
+
+#endif // LLVM_TOOLS_LLVM_LINE_LAYERS_OTHEREVENT_H
