@@ -81,8 +81,9 @@
 ; PIPELINE: location-snapshot<kind=x y>
 
 ; RUN: not opt -disable-output -passes='location-snapshot' %s 2>&1 | FileCheck %s --check-prefix=PARAM
-; RUN: not opt -disable-output -passes='location-snapshot<kind=>' %s 2>&1 | FileCheck %s --check-prefix=PARAM
+; RUN: not opt -disable-output -passes='location-snapshot<kind=>' %s 2>&1 | FileCheck %s --check-prefix=EMPTY
 ; PARAM: location-snapshot needs the parameter 'kind=NAME'
+; EMPTY: invalid parameter 'kind=' for location-snapshot: expected 'kind=NAME' or 'values'
 
 source_filename = "name.c"
 target triple = "x86_64-unknown-linux-gnu"
