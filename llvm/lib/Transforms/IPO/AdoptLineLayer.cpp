@@ -23,6 +23,7 @@
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/Utils/FunctionComparator.h"
+#include "llvm/Transforms/Utils/LineLayerPassParams.h"
 
 using namespace llvm;
 
@@ -361,19 +362,15 @@ void AdoptLineLayerPass::printPipeline(
 Expected<AdoptLineLayerPass::Options>
 AdoptLineLayerPass::parseParams(StringRef Params) {
   Options O;
-  while (!Params.empty()) {
-    auto [Param, Rest] = Params.split(';');
-    Params = Rest;
-    StringRef Name = Param;
-    if (Name.consume_front("kind=") && !Name.empty())
-      O.Kind = Name;
-    else if (Name.consume_front("file=") && !Name.empty())
-      O.File = Name;
-    else
-      return createStringError(
-          "invalid parameter '" + Param +
-          "' for adopt-line-layer: expected 'file=OTHER' or 'kind=NAME'");
-  }
+  auto Set = [&](StringRef Name, StringRef Value) {
+    if (Name != "kind" && Name != "file")
+      return false;
+    (Name == "kind" ? O.Kind : O.File) = Value;
+    return !Value.empty();
+  };
+  if (Error E = readLineLayerPassParams("adopt-line-layer", Params,
+                                        "'file=OTHER' or 'kind=NAME'", Set))
+    return std::move(E);
   if (O.File.empty() || O.Kind.empty())
     return createStringError("adopt-line-layer needs the parameters "
                              "'file=OTHER' and 'kind=NAME'");

@@ -22,6 +22,7 @@
 #include "llvm/Support/FormattedStream.h"
 #include "llvm/Support/MD5.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Transforms/Utils/LineLayerPassParams.h"
 
 using namespace llvm;
 
@@ -256,19 +257,17 @@ void LocationSnapshotPass::printPipeline(
 Expected<LocationSnapshotPass::Options>
 LocationSnapshotPass::parseParams(StringRef Params) {
   Options O;
-  while (!Params.empty()) {
-    auto [Param, Rest] = Params.split(';');
-    Params = Rest;
-    StringRef Name = Param;
-    if (Name.consume_front("kind=") && !Name.empty())
-      O.Kind = Name;
-    else if (Param == "values")
+  auto Set = [&](StringRef Name, StringRef Value) {
+    if (Name == "values") {
       O.Values = true;
-    else
-      return createStringError("invalid parameter '" + Param +
-                               "' for location-snapshot: expected 'kind=NAME' "
-                               "or 'values'");
-  }
+      return Value.empty();
+    }
+    O.Kind = Value;
+    return Name == "kind" && !Value.empty();
+  };
+  if (Error E = readLineLayerPassParams("location-snapshot", Params,
+                                        "'kind=NAME' or 'values'", Set))
+    return std::move(E);
   if (O.Kind.empty())
     return createStringError(
         "location-snapshot needs the parameter 'kind=NAME'");

@@ -14,6 +14,7 @@
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/Transforms/Utils/LineLayerPassParams.h"
 
 using namespace llvm;
 
@@ -106,19 +107,15 @@ void PromoteLineLayerPass::printPipeline(
 Expected<PromoteLineLayerPass::Options>
 PromoteLineLayerPass::parseParams(StringRef Params) {
   Options O;
-  while (!Params.empty()) {
-    auto [Param, Rest] = Params.split(';');
-    Params = Rest;
-    StringRef Name = Param;
-    if (Name.consume_front("kind=") && !Name.empty())
-      O.Kind = Name;
-    else if (Name.consume_front("keep=") && !Name.empty())
-      O.Keep = Name;
-    else
-      return createStringError(
-          "invalid parameter '" + Param +
-          "' for promote-line-layer: expected 'kind=NAME' or 'keep=NAME'");
-  }
+  auto Set = [&](StringRef Name, StringRef Value) {
+    if (Name != "kind" && Name != "keep")
+      return false;
+    (Name == "kind" ? O.Kind : O.Keep) = Value;
+    return !Value.empty();
+  };
+  if (Error E = readLineLayerPassParams("promote-line-layer", Params,
+                                        "'kind=NAME' or 'keep=NAME'", Set))
+    return std::move(E);
   if (O.Kind.empty())
     return createStringError(
         "promote-line-layer needs the parameter 'kind=NAME'");
