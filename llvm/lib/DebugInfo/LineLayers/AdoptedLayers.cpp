@@ -8,6 +8,7 @@
 
 #include "AdoptedLayers.h"
 #include "RelocationRecorder.h"
+#include "RowSequences.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
@@ -40,12 +41,8 @@ Error AdoptedLayer::addProgram(const DWARFDebugLine::LineTable &Table,
     New.Table.Directories.push_back("");
 
   ArrayRef<Row> Rows = Table.Rows;
-  while (!Rows.empty()) {
-    const Row *Last = find_if(Rows, [](const Row &R) { return R.EndSequence; });
-    if (Last == Rows.end())
-      break; // The parser has warned.
-    ArrayRef<Row> Sequence(Rows.begin(), std::next(Last));
-    Rows = Rows.drop_front(Sequence.size());
+  for (ArrayRef<Row> Sequence = takeSequence(Rows); !Sequence.empty();
+       Sequence = takeSequence(Rows)) {
     if (!is_sorted(Sequence, [](const Row &A, const Row &B) {
           return A.Address.Address < B.Address.Address;
         }))

@@ -200,14 +200,8 @@ Error linelayers::addAdoptedSections(ELFSectionEditor &Editor,
   Lines.Contents = std::move(Layer.lines());
   if (Error E = addTable(Editor, Obj, Other, std::move(Lines), Layer.starts()))
     return E;
-  for (auto &[Name, Text] : Layer.texts()) {
-    if (Editor.findSection(Name))
-      continue;
-    ELFSectionEditor::Section Section;
-    Section.Name = Name;
-    Section.Type = ELF::SHT_PROGBITS;
-    Section.Contents = std::move(Text);
-    Editor.add(std::move(Section));
-  }
+  for (auto &[Name, Text] : Layer.texts())
+    if (!Editor.findSection(Name))
+      Editor.add(Name, std::move(Text));
   return Error::success();
 }

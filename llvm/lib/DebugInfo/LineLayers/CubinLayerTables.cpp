@@ -231,12 +231,7 @@ Error CubinLayerTables::addSections(function_ref<void(Error)> Warn) {
     else if (Error E = addTable(L))
       return E;
   }
-  for (auto &[Name, Text] : Texts) {
-    ELFSectionEditor::Section Section;
-    Section.Name = Name;
-    Section.Type = ELF::SHT_PROGBITS;
-    Section.Contents = std::move(Text);
-    Cubin.add(std::move(Section));
-  }
+  for (auto &[Name, Text] : Texts)
+    Cubin.add(Name, std::move(Text));
   return Error::success();
 }

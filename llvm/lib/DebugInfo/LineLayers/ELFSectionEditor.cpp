@@ -187,6 +187,14 @@ uint32_t ELFSectionEditor::add(Section S) {
   return Sections.size() - 1;
 }
 
+uint32_t ELFSectionEditor::add(StringRef Name, std::string Contents) {
+  Section S;
+  S.Name = Name;
+  S.Type = ELF::SHT_PROGBITS;
+  S.Contents = std::move(Contents);
+  return add(std::move(S));
+}
+
 Error ELFSectionEditor::decompress(uint32_t Index) {
   Section &S = Sections[Index];
   Expected<object::Decompressor> D =

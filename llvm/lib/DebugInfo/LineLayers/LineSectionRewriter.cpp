@@ -8,6 +8,7 @@
 
 #include "LineSectionRewriter.h"
 #include "RelocationRecorder.h"
+#include "RowSequences.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
@@ -140,20 +141,16 @@ Error LineSectionRewriter::addSequences(
   for (const DWARFDebugLine::Sequence &S : Table.Sequences)
     OffsetOfRow[S.FirstRowIndex] = S.StmtSeqOffset;
   ArrayRef<Row> Rows = Table.Rows;
-  while (!Rows.empty()) {
-    const Row *Last = find_if(Rows, [](const Row &R) { return R.EndSequence; });
-    if (Last == Rows.end())
-      break; // The parser has warned.
-    ArrayRef<Row> Sequence(Rows.begin(), std::next(Last));
-    const size_t FirstRow = Rows.begin() - Table.Rows.data();
-    Rows = Rows.drop_front(Sequence.size());
+  for (ArrayRef<Row> Sequence = takeSequence(Rows); !Sequence.empty();
+       Sequence = takeSequence(Rows)) {
+    const size_t FirstRow = Sequence.begin() - Table.Rows.data();
     const uint64_t Section = SectionOf(Sequence.front());
     for (const Row &R : Sequence)
       if (SectionOf(R) != Section)
         return createStringError("a sequence in the program at 0x" +
                                  Twine::utohexstr(Begin) +
                                  " of '.debug_line' is in several sections");
-    if (Sequence.front().Address.Address >= Last->Address.Address ||
+    if (Sequence.front().Address.Address >= Sequence.back().Address.Address ||
         !is_sorted(Sequence, [](const Row &A, const Row &B) {
           return A.Address.Address < B.Address.Address;
         }))

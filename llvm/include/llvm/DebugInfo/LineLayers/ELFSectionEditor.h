@@ -129,6 +129,10 @@ public:
   /// Adds a section behind all others. \returns its index.
   LLVM_ABI uint32_t add(Section S);
 
+  /// Adds a section that is not loaded and holds nothing but \p Contents, behind
+  /// all others. \returns its index.
+  LLVM_ABI uint32_t add(StringRef Name, std::string Contents);
+
   /// Decompresses the contents of section \p Index, which must have
   /// SHF_COMPRESSED. Fails if they are malformed, or in a format that this LLVM
   /// was built without.
