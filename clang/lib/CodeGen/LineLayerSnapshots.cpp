@@ -67,18 +67,25 @@ public:
     if (M.debug_compile_units().empty() || !mayAddLayer(M))
       return llvm::PreservedAnalyses::all();
     MappedModulePaths Paths(M, CodeGenOpts);
-    return llvm::LocationSnapshotPass(Kind.str()).run(M, AM);
+    return getSnapshot().run(M, AM);
   }
 
   void printPipeline(
       llvm::raw_ostream &OS,
       llvm::function_ref<llvm::StringRef(llvm::StringRef)> MapClassName) {
-    llvm::LocationSnapshotPass(Kind.str()).printPipeline(OS, MapClassName);
+    getSnapshot().printPipeline(OS, MapClassName);
   }
 
   static bool isRequired() { return true; }
 
 private:
+  llvm::LocationSnapshotPass getSnapshot() const {
+    llvm::LocationSnapshotPass::Options Options;
+    Options.Kind = Kind.str();
+    Options.Values = CodeGenOpts.LineLayerValues;
+    return llvm::LocationSnapshotPass(std::move(Options));
+  }
+
   /// IR that is read may have the layer: then this is not where it was first
   /// generated. If it has another one that would be in the same section, that
   /// is reported.

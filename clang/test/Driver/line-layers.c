@@ -22,6 +22,18 @@
 // RUN: %clang -### --target=x86_64-linux-gnu -c -gline-layer=llvm-ir -x ir %s 2>&1 \
 // RUN:   | FileCheck --check-prefixes=ONE,NO-DIAG %s
 
+// The values of the layers go along with them.
+// RUN: %clang -### --target=x86_64-linux-gnu -c -g -gline-layer=llvm-ir -gline-layer-values %s 2>&1 \
+// RUN:   | FileCheck --check-prefixes=VALUES,NO-DIAG %s
+// VALUES: "-gline-layer=llvm-ir" "-gline-layer-values"
+// RUN: %clang -### --target=x86_64-linux-gnu -c -g -gline-layer=llvm-ir %s 2>&1 \
+// RUN:   | FileCheck --check-prefix=NO-VALUES %s
+// NO-VALUES-NOT: "-gline-layer-values"
+// RUN: %clang -### --target=x86_64-linux-gnu -c -g -gline-layer-values %s 2>&1 \
+// RUN:   | FileCheck --check-prefix=VALUES-ALONE %s
+// VALUES-ALONE: warning: '-gline-layer-values' has no effect without '-gline-layer=' [-Woption-ignored]
+// VALUES-ALONE-NOT: "-gline-layer-values"
+
 // Every job that compiles has the option.
 // RUN: %clang -### --target=x86_64-linux-gnu -c -g -save-temps -gline-layer=llvm-ir %s 2>&1 \
 // RUN:   | FileCheck --check-prefixes=TEMPS,NO-DIAG %s

@@ -48,8 +48,13 @@ void tools::addLineLayerArgs(const ToolChain &TC, const ArgList &Args,
         Layers.insert(Layer);
     }
   }
-  if (Layers.empty())
+  const Arg *Values = Args.getLastArg(options::OPT_gline_layer_values);
+  if (Layers.empty()) {
+    if (Values)
+      D.Diag(diag::warn_drv_line_layer_values_unused)
+          << Values->getAsString(Args);
     return;
+  }
 
   const Arg *A = Args.getLastArg(options::OPT_gline_layer_EQ);
   const llvm::Triple &Triple = TC.getTriple();
@@ -59,9 +64,12 @@ void tools::addLineLayerArgs(const ToolChain &TC, const ArgList &Args,
   else if (!Triple.isOSBinFormatELF() && !Triple.isNVPTX())
     D.Diag(diag::warn_drv_unsupported_debug_info_opt_for_target)
         << A->getAsString(Args) << Triple.str();
-  else
+  else {
     CmdArgs.push_back(Args.MakeArgString(
         A->getSpelling() + llvm::join(Layers.getArrayRef(), ",")));
+    if (Values)
+      Values->render(Args, CmdArgs);
+  }
 }
 
 namespace {

@@ -53,6 +53,8 @@ private:
   SourcePlace getPlace(Operation *op) const;
   void convertScope(ScopeOp op);
   LogicalResult convertVariable(VariableOp op);
+  LogicalResult convertLayerValue(VariableOp op);
+  Location getDefaultLoc() const;
   LLVM::DILocalVariableAttr getVariable(VariableOp op, const SourcePlace &place,
                                         StringRef name, LLVM::DITypeAttr type);
   LLVM::DIExpressionAttr getExpression(const DebugLeaf &leaf, Type pinnedType,
@@ -225,7 +227,57 @@ void FunctionConverter::store(VariableOp op, LLVM::DILocalVariableAttr variable,
   }
 }
 
+/// The line of the function: a debug record without a line is not translated.
+Location FunctionConverter::getDefaultLoc() const {
+  LLVM::DIFileAttr file = subprogram.getFile();
+  SmallString<128> path = file.getDirectory().getValue();
+  llvm::sys::path::append(path, file.getName().getValue());
+  return FileLineColLoc::get(StringAttr::get(file.getContext(), path),
+                             subprogram.getLine(), /*column=*/0);
+}
+
+/// Describes a value that the text of a layer names. LLVM keeps such variables
+/// apart from those of the source by the file of their scope. They are never
+/// pinned: the code is to be the same with them.
+LogicalResult FunctionConverter::convertLayerValue(VariableOp op) {
+  // The value of another function, with a name in its text.
+  if (op.getLoc()->findInstanceOf<CallSiteLoc>())
+    return success();
+  const auto *layer = llvm::find_if(
+      layers.getFiles(), [&](LLVM::LineLayerAttr layer) {
+        return layer.getKind() == op.getLayerAttr();
+      });
+  if (layer == layers.getFiles().end()) {
+    op.emitWarning() << "'" << op->getName() << "' op is a value of the layer "
+                     << op.getLayerAttr()
+                     << ", which no module around it lists; it is left out";
+    return success();
+  }
+
+  OpBuilder builder(op);
+  DebugLeaves leaves(op, types, builder, /*splitVectors=*/false);
+  if (failed(leaves.collect()))
+    return failure();
+  LLVM::DITypeAttr type = leaves.getType();
+  if (!type)
+    return success();
+  MLIRContext *context = op.getContext();
+  auto scope = LLVM::DILexicalBlockFileAttr::get(
+      context, subprogram, layer->getFile(), /*discriminator=*/0);
+  auto variable = LLVM::DILocalVariableAttr::get(
+      scope, op.getName(), /*file=*/LLVM::DIFileAttr(), /*line=*/0, /*arg=*/0,
+      /*alignInBits=*/0, type, LLVM::DIFlags::Zero);
+  Location loc = FusedLoc::get(context, {getDefaultLoc()}, subprogram);
+  for (const DebugLeaf &leaf : leaves.get())
+    LLVM::DbgValueOp::create(
+        builder, loc, leaf.value, variable,
+        getExpression(leaf, leaf.value.getType(), leaves.getSizeInBits()));
+  return success();
+}
+
 LogicalResult FunctionConverter::convertVariable(VariableOp op) {
+  if (op.getLayerAttr())
+    return convertLayerValue(op);
   SourcePlace place = getPlace(op);
   StringRef name = op.getName();
   if (name.empty() && place.name)
@@ -247,17 +299,7 @@ LogicalResult FunctionConverter::convertVariable(VariableOp op) {
     return success();
   LLVM::DILocalVariableAttr variable = getVariable(op, place, name, type);
 
-  // A debug record without a line is not translated.
-  Location loc = op.getLoc();
-  if (!place.fileLoc)
-    loc = FileLineColLoc::get(
-        op.getContext(),
-        (subprogram.getFile().getDirectory().getValue().empty()
-             ? subprogram.getFile().getName().getValue().str()
-             : (subprogram.getFile().getDirectory().getValue() + "/" +
-                subprogram.getFile().getName().getValue())
-                   .str()),
-        subprogram.getLine(), 0);
+  Location loc = place.fileLoc ? op.getLoc() : getDefaultLoc();
   // It is in the scope of the variable.
   auto scope = cast<LLVM::DILocalScopeAttr>(variable.getScope());
   if (scope != place.scope && !isa<CallSiteLoc>(loc))

@@ -51,6 +51,9 @@ Value dbg::findLLVMValue(Value value, const DebugTypes &types,
 }
 
 void DebugLeaves::warn(Type type, StringRef path) {
+  // Nobody has asked for this value in particular.
+  if (op.getLayerAttr())
+    return;
   InFlightDiagnostic diag = op.emitWarning()
                             << "'" << op->getName()
                             << "' op cannot describe a value of type " << type

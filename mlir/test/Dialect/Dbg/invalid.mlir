@@ -17,6 +17,22 @@ func.func @value() {
 
 // -----
 
+func.func @layer_name(%a: i32) {
+  // expected-error @below {{'dbg.variable' op is of a layer without a name}}
+  dbg.variable "_a", %a layer "" : i32
+  return
+}
+
+// -----
+
+func.func @layer_arg(%a: i32) {
+  // expected-error @below {{'dbg.variable' op of a layer cannot have a scope or a number: those are of the source}}
+  dbg.variable "_a", %a arg 1 layer "linalg" : i32
+  return
+}
+
+// -----
+
 func.func @count(%a: i32) {
   // expected-error @below {{'dbg.struct' op has 2 names for 1 members}}
   %0 = "dbg.struct"(%a) {names = ["x", "y"]} : (i32) -> !dbg.struct

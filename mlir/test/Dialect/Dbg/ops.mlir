@@ -39,5 +39,7 @@ func.func @scopes(%i: index, %x: tensor<4xf32>) {
   %inner = dbg.scope "if" in %outer
   dbg.variable "i", %i scope %outer : index
   dbg.variable "x", %x scope %inner arg 2 : tensor<4xf32>
+  // CHECK: dbg.variable "_arg0", %{{.*}} layer "linalg" : index
+  dbg.variable "_arg0", %i layer "linalg" : index
   return
 }

@@ -85,6 +85,13 @@ static void printArgNumber(OpAsmPrinter &printer, Operation *,
 LogicalResult VariableOp::verify() {
   if (isa<ScopeType>(getValue().getType()))
     return emitOpError("cannot have a scope as its value");
+  if (!getLayerAttr())
+    return success();
+  if (getLayerAttr().empty())
+    return emitOpError("is of a layer without a name");
+  if (getScope() || getArgAttr())
+    return emitOpError(
+        "of a layer cannot have a scope or a number: those are of the source");
   return success();
 }
 

@@ -6,6 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "SnapshotLineLayerValues.h"
+#include "mlir/Dialect/Dbg/IR/Dbg.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
 #include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
@@ -147,10 +149,15 @@ struct LLVMSnapshotLineLayerPass
     if (file.empty())
       file = (getInputName(op) + "." + kind + ".mlir").str();
 
-    AsmState::LocationMap places;
-    std::string text = print(op, places);
     Builder builder(op->getContext());
     auto kindAttr = builder.getStringAttr(kind);
+    LLVM::HiddenLayerValues hidden(op, kindAttr);
+    AsmState::LocationMap places;
+    OpPrintingFlags flags = getPrintingFlags();
+    AsmState state(op, flags, &places);
+    std::string text = print(op, state);
+    if (values)
+      LLVM::addLayerValues(op, kindAttr, state, places);
     LayerTagger(op, kindAttr, builder.getStringAttr(file), places).run();
     list(op, LLVM::LineLayerAttr::get(
                  op->getContext(), kindAttr,
@@ -159,18 +166,21 @@ struct LLVMSnapshotLineLayerPass
   }
 
 private:
-  /// The text of `op`, and in `places` the line and column of all in it.
-  std::string print(Operation *op, AsmState::LocationMap &places) const {
-    ScopedListRemoval lists(op);
+  OpPrintingFlags getPrintingFlags() const {
     OpPrintingFlags flags;
     flags.enableDebugInfo(false);
     if (maxElements != 0) {
       flags.elideLargeElementsAttrs(maxElements);
       flags.elideLargeResourceString(maxElements);
     }
+    return flags;
+  }
+
+  /// The text of `op`. `state` notes where all in it is.
+  static std::string print(Operation *op, AsmState &state) {
+    ScopedListRemoval lists(op);
     std::string text;
     llvm::raw_string_ostream os(text);
-    AsmState state(op, flags, &places);
     op->print(os, state);
     if (!StringRef(text).ends_with("\n"))
       os << '\n';

@@ -161,14 +161,19 @@ def Dbg_VariableOp : Dbg_Op<"variable", [
     ```
 
     `scope` is where the variable is visible. Without one it is the scope of the
-    operation's location; see `-dbg-scopes`.
+    operation's location; see `-ensure-debug-info-scope-on-regions`.
+
+    `layer` says that the variable is not one of the source: it stands for a value
+    that the text of a line layer names, see `-snapshot-line-layer`. Debuggers show
+    it where that layer is the source.
   }];
   let arguments = (ins StrAttr:$name, AnyType:$value,
                        Optional<Dbg_ScopeType>:$scope,
-                       OptionalAttr<ConfinedAttr<I64Attr, [IntPositive]>>:$arg);
+                       OptionalAttr<ConfinedAttr<I64Attr, [IntPositive]>>:$arg,
+                       OptionalAttr<StrAttr>:$layer);
   let assemblyFormat = [{
     $name `,` $value (`scope` $scope^)? (`arg` custom<ArgNumber>($arg)^)?
-    attr-dict `:` type($value)
+    (`layer` $layer^)? attr-dict `:` type($value)
   }];
   let hasCanonicalizeMethod = 1;
   let hasVerifier = 1;

@@ -26,6 +26,13 @@ def LLVMSnapshotLineLayerPass : Pass<"snapshot-line-layer"> {
     arguments have the line of their block, and an operation that is not printed,
     such as the terminator of a loop's body, that of the operation around it.
 
+    With `values`, the values that the text names become variables of the layer,
+    `dbg.variable "_4", %4 layer "linalg"`, which `-convert-dbg-to-llvm` turns
+    into variables of debuggers. A debugger shows them, beside the lines of the
+    layer, where `llvm-line-layers promote` has made the layer the source. Like
+    every operation of the dialect `dbg` they use the values, so passes that run
+    later may do less; those after `-convert-dbg-to-llvm` do what they do without.
+
     Example, a snapshot before and one after the loops are made:
 
     ```
@@ -43,8 +50,10 @@ def LLVMSnapshotLineLayerPass : Pass<"snapshot-line-layer"> {
            "the operation was read from, with the kind as its extension)">,
     Option<"maxElements", "max-elements", "int64_t", /*default=*/"64",
            "Leave constants with more elements out of the text (0: none)">,
+    Option<"values", "values", "bool", /*default=*/"false",
+           "Make the values that the text names variables of the layer">,
   ];
-  let dependentDialects = ["LLVM::LLVMDialect"];
+  let dependentDialects = ["dbg::DbgDialect", "LLVM::LLVMDialect"];
 }
 
 def LLVMAdoptLineLayerPass : Pass<"adopt-line-layer"> {

@@ -1,4 +1,4 @@
-// RUN: mlir-opt %s -pass-pipeline='builtin.module(dbg-scopes)' -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s
+// RUN: mlir-opt %s -pass-pipeline='builtin.module(ensure-debug-info-scope-on-regions)' -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s
 
 // CHECK-LABEL: func.func @f(
 func.func @f(%n: index, %p: i1) {

@@ -1,4 +1,4 @@
-//===- Scopes.cpp - Lexical blocks for nested regions --------------------===//
+//===- DebugInfoBlocks.cpp - Lexical blocks for nested regions -----------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,20 +6,20 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mlir/Dialect/Dbg/Transforms/Passes.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
 #include "mlir/Dialect/LLVMIR/Transforms/DebugInfoScopes.h"
+#include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "llvm/Support/Path.h"
 
 namespace mlir {
-namespace dbg {
-#define GEN_PASS_DEF_DBGSCOPESPASS
-#include "mlir/Dialect/Dbg/Transforms/Passes.h.inc"
-} // namespace dbg
+namespace LLVM {
+#define GEN_PASS_DEF_DISCOPEFORREGIONSPASS
+#include "mlir/Dialect/LLVMIR/Transforms/Passes.h.inc"
+} // namespace LLVM
 } // namespace mlir
 
 using namespace mlir;
@@ -33,7 +33,8 @@ static bool hasScopes(Operation *op) {
 }
 
 namespace {
-struct DbgScopesPass : public dbg::impl::DbgScopesPassBase<DbgScopesPass> {
+struct DIScopeForRegionsPass
+    : public LLVM::impl::DIScopeForRegionsPassBase<DIScopeForRegionsPass> {
   using Base::Base;
 
   void runOnOperation() override {

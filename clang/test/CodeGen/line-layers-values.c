@@ -1,0 +1,45 @@
+// REQUIRES: x86-registered-target
+
+// The values of each layer are variables of it, and the code is the same with them.
+
+// RUN: %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=limited -gline-layer=llvm-ir,llvm-ir-opt \
+// RUN:   -gline-layer-values -round-trip-args -emit-llvm -o - %s | FileCheck %s
+// RUN: %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=limited -gline-layer=llvm-ir,llvm-ir-opt \
+// RUN:   -emit-llvm -o - %s | FileCheck --check-prefix=OFF %s
+
+// CHECK-LABEL: define {{.*}}i32 @twice(i32 noundef %x)
+// CHECK-DAG:     #dbg_value(i32 %x, ![[X:[0-9]+]],
+// CHECK-DAG:     #dbg_value(i32 %x, ![[XOPT:[0-9]+]],
+// CHECK-DAG:     #dbg_value(i32 %mul, ![[MUL:[0-9]+]],
+// CHECK-DAG:     #dbg_value(i32 %mul, ![[MULOPT:[0-9]+]],
+// CHECK:         ret i32 %mul
+// CHECK-DAG: ![[X]] = !DILocalVariable(name: "_x", scope: ![[SCOPE:[0-9]+]],
+// CHECK-DAG: ![[MUL]] = !DILocalVariable(name: "_mul", scope: ![[SCOPE]],
+// CHECK-DAG: ![[XOPT]] = !DILocalVariable(name: "_x", scope: ![[SCOPEOPT:[0-9]+]],
+// CHECK-DAG: ![[MULOPT]] = !DILocalVariable(name: "_mul", scope: ![[SCOPEOPT]],
+// CHECK-DAG: ![[SCOPE]] = !DILexicalBlockFile(scope: !{{[0-9]+}}, file: ![[FILE:[0-9]+]],
+// CHECK-DAG: ![[SCOPEOPT]] = !DILexicalBlockFile(scope: !{{[0-9]+}}, file: ![[FILEOPT:[0-9]+]],
+// CHECK-DAG: ![[FILE]] = !DIFile(filename: "line-layers-values.c.llvm-ir.ll",
+// CHECK-DAG: ![[FILEOPT]] = !DIFile(filename: "line-layers-values.c.llvm-ir-opt.ll",
+// OFF-NOT: #dbg_value
+
+// RUN: %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=limited -gline-layer=llvm-ir,llvm-ir-opt \
+// RUN:   -gline-layer-values -O2 -emit-obj -o %t.values.o %s
+// RUN: %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=limited -gline-layer=llvm-ir,llvm-ir-opt \
+// RUN:   -O2 -emit-obj -o %t.o %s
+// RUN: llvm-objcopy --dump-section=.text=%t.values.text %t.values.o
+// RUN: llvm-objcopy --dump-section=.text=%t.text %t.o
+// RUN: cmp %t.values.text %t.text
+// RUN: llvm-dwarfdump --debug-info %t.values.o | FileCheck --check-prefix=DWARF %s
+
+// The entry of a layer's values has a tag that debuggers do not know.
+// DWARF:     DW_TAG_subprogram
+// DWARF:     DW_AT_name ("twice")
+// DWARF:     DW_TAG_unknown_4d00
+// DWARF:       DW_AT_name ("llvm_ir")
+// DWARF:       DW_AT_name ("_mul")
+// DWARF:     DW_TAG_unknown_4d01
+// DWARF:       DW_AT_name ("llvm_ir_opt")
+// DWARF:       DW_AT_name ("_mul")
+
+int twice(int x) { return x * 2; }

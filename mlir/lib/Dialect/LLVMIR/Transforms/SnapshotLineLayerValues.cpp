@@ -1,0 +1,162 @@
+//===- SnapshotLineLayerValues.cpp - Values of a line layer ---------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "SnapshotLineLayerValues.h"
+#include "mlir/Dialect/Dbg/IR/Dbg.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace mlir;
+
+LLVM::HiddenLayerValues::HiddenLayerValues(Operation *root, StringAttr kind) {
+  SmallVector<dbg::VariableOp> variables;
+  root->walk([&](dbg::VariableOp op) {
+    if (op.getLayerAttr())
+      variables.push_back(op);
+  });
+  for (dbg::VariableOp op : variables) {
+    if (op.getLayerAttr() == kind) {
+      op->erase();
+      continue;
+    }
+    hidden.push_back({op, op->getBlock(), op->getNextNode()});
+    op->remove();
+  }
+}
+
+LLVM::HiddenLayerValues::~HiddenLayerValues() {
+  // The last one that was taken out of a block was in front of none of those
+  // before it.
+  for (const Hidden &entry : llvm::reverse(hidden))
+    entry.block->getOperations().insert(
+        entry.next ? Block::iterator(entry.next) : entry.block->end(),
+        entry.op);
+}
+
+/// Whether debuggers may know a value of type `type`. What becomes of it later
+/// decides.
+static bool mayBeVariable(Type type) {
+  if (type.isIntOrIndexOrFloat() ||
+      isa<VectorType, ComplexType, BaseMemRefType>(type))
+    return true;
+  return isa<LLVM::LLVMPointerType, LLVM::LLVMArrayType>(type) ||
+         (isa<LLVM::LLVMStructType>(type) &&
+          !cast<LLVM::LLVMStructType>(type).isOpaque());
+}
+
+/// Whether the blocks of `op` may hold variables.
+static bool mayHoldVariables(Operation *op) {
+  if (isa<FunctionOpInterface, LoopLikeOpInterface, RegionBranchOpInterface>(
+          op))
+    return true;
+  // The dialects are none that this library needs otherwise.
+  StringRef name = op->getName().getStringRef();
+  return name == "gpu.launch" || name == "linalg.generic";
+}
+
+namespace {
+
+/// Adds the variables of one function.
+class LayerValues {
+public:
+  LayerValues(StringAttr kind, AsmState &state,
+              const AsmState::LocationMap &places)
+      : kind(kind), state(state), places(places) {}
+
+  void add(FunctionOpInterface func) {
+    collect(func);
+    // The text has been printed without the variables, so they come last.
+    for (const auto &[value, name] : values) {
+      OpBuilder builder(func.getContext());
+      auto argument = dyn_cast<BlockArgument>(value);
+      if (argument)
+        builder.setInsertionPoint(argument.getOwner(), findStart(argument));
+      else
+        builder.setInsertionPointAfter(value.getDefiningOp());
+      // It is nowhere in the source.
+      auto variable = dbg::VariableOp::create(
+          builder, builder.getUnknownLoc(), builder.getStringAttr(name), value,
+          /*scope=*/Value(), /*arg=*/IntegerAttr(), kind);
+      if (argument)
+        lastOfArguments[argument.getOwner()] = variable;
+    }
+  }
+
+private:
+  void collect(Operation *op) {
+    // Another function has names of its own.
+    if (!mayHoldVariables(op) || !places.contains(op))
+      return;
+    for (Region &region : op->getRegions())
+      for (Block &block : region) {
+        for (BlockArgument argument : block.getArguments())
+          collect(argument);
+        for (Operation &inner : block) {
+          // What is not printed has no name in the text.
+          if (places.contains(&inner) &&
+              !inner.hasTrait<OpTrait::IsTerminator>())
+            for (OpResult result : inner.getResults())
+              collect(result);
+          if (!isa<FunctionOpInterface>(inner))
+            collect(&inner);
+        }
+      }
+  }
+
+  void collect(Value value) {
+    if (mayBeVariable(value.getType()))
+      values.emplace_back(value, getName(value));
+  }
+
+  /// Behind the variables of the arguments before this one, so that they are in
+  /// order.
+  Block::iterator findStart(BlockArgument argument) {
+    Operation *previous = lastOfArguments.lookup(argument.getOwner());
+    return previous ? std::next(Block::iterator(previous))
+                    : argument.getOwner()->begin();
+  }
+
+  std::string getName(Value value) {
+    std::string name;
+    llvm::raw_string_ostream os(name);
+    value.printAsOperand(os, state);
+    for (char &c : name)
+      if (!llvm::isAlnum(c))
+        c = '_';
+    std::string unique = name;
+    for (unsigned number = 2; !names.insert(unique).second; ++number)
+      unique = name + "_" + llvm::utostr(number);
+    return unique;
+  }
+
+  StringAttr kind;
+  AsmState &state;
+  const AsmState::LocationMap &places;
+  SmallVector<std::pair<Value, std::string>> values;
+  llvm::StringSet<> names;
+  /// The last variable of an argument of each block.
+  DenseMap<Block *, Operation *> lastOfArguments;
+};
+
+} // namespace
+
+void LLVM::addLayerValues(Operation *root, StringAttr kind, AsmState &state,
+                          const AsmState::LocationMap &places) {
+  SmallVector<FunctionOpInterface> functions;
+  root->walk([&](FunctionOpInterface func) {
+    if (!func.isExternal())
+      functions.push_back(func);
+  });
+  for (FunctionOpInterface func : functions)
+    LayerValues(kind, state, places).add(func);
+}
