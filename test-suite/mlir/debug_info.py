@@ -8,12 +8,16 @@
 #===----------------------------------------------------------------------===##
 """Imports LLVM IR with debug info into MLIR, exports it, and compares what the DWARF says.
 
-Takes all files of LLVM's tests that have debug info, or the files and folders that are
-named. Prints how many files there are, and how many are imported, refused with an error,
-crash or hang, and differ: in the DWARF that llc makes of the file and of what comes back.
-Where the code differs, too, as attributes of functions get lost, what says where code is
-is not compared. The exit status is 1 if a file crashes or hangs, or if one differs that
-is not in --expected.
+Takes all files of LLVM's tests that have debug info, and what clang makes of Lua, zlib,
+SQLite and pugixml, a C++ program, at -O0 and -O2, the latter also with a layer; or the
+files and folders that are named. Prints for each of the two how many files there are, and
+how many are imported, refused with an error, crash or hang, and differ: in the DWARF that
+llc makes of the file and of what comes back. Where the code differs, too, as attributes
+of functions get lost, what says where code is is not compared. The sources of layers, and
+on how many instructions each layer is, have to be the same.
+
+The exit status is 1 if a file crashes or hangs, or if one differs that is not in
+--expected.
 """
 
 import argparse
@@ -25,22 +29,14 @@ import sys
 import tempfile
 from collections import Counter
 
+import debug_info_inputs as inputs
 import dwarf_meaning
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-TESTS = ROOT / "build/src/llvm/test"
-FOLDERS = ("DebugInfo", "Assembler", "Verifier", "Transforms")
-DEBUG_INFO = re.compile(rb"^!\d+ = (distinct )?!DI", re.M)
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = inputs.ROOT
 TRIPLE = re.compile(r'^target triple = "([^"]*)"', re.M)
-TIMEOUT = 120
-
-
-def find(paths):
-    """The files with debug info in the folders and files `paths`."""
-    for path in paths:
-        for file in sorted(path.rglob("*.ll")) if path.is_dir() else [path]:
-            if path == file or DEBUG_INFO.search(file.read_bytes()):
-                yield file
+LAYERS = "!llvm.intermediate_level_source"
+TIMEOUT = 900
 
 
 class Tool:
@@ -62,10 +58,50 @@ class Tool:
         return ("", "refused", "crash", "hang")[self.ended]
 
 
-def layers(text):
-    """The layers of a module: how often each kind is on a location."""
-    kinds = Counter(re.findall(r'!\{!"([^"]+)", !', text))
-    return kinds if "!llvm.intermediate_level_source" in text else Counter()
+def layer_sources(text):
+    """The sources that a module as text declares: (kind, name of the file, text) each."""
+    nodes = dict(re.findall(r"^!([\w.]+) = (?:distinct )?(!.*)$", text, re.M))
+    sources = []
+    for number in re.findall(r"!(\d+)", nodes.get(LAYERS[1:], "")):
+        match = re.match(r'!\{!"([^"]*)", !(\d+)(?:, !"([^"]*)")?', nodes.get(number, ""))
+        if match:
+            name = re.search(r'filename: "([^"]*)"', nodes.get(match[2], ""))
+            sources.append((match[1], name[1] if name else "", match[3] or ""))
+    return sorted(sources)
+
+
+def layer_counts(opt, path):
+    """On how many instructions of each function each layer is."""
+    done = subprocess.run([opt, "-passes=print<line-layers>", "-disable-output", path],
+                          stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+                          errors="replace", check=False)
+    return re.sub(r"^.*: warning: .*\n", "", done.stderr, flags=re.M)
+
+
+def layer_differences(opt, before, after):
+    """What two modules differ in, as far as layers are concerned."""
+    texts = [path.read_text(errors="replace") for path in (before, after)]
+    if not any(LAYERS in text for text in texts):
+        return []
+    found = []
+    sources = [layer_sources(text) for text in texts]
+    if sources[0] != sources[1]:
+        found.append(("layers", "sources", *([f"{kind} {name}, {len(text)} characters"
+                                              for kind, name, text in side]
+                                             for side in sources)))
+    counts = [layer_counts(opt, path) for path in (before, after)]
+    if counts[0] != counts[1]:
+        lines = [count.splitlines() for count in counts]
+        found.append(("layers", "instructions", sorted(set(lines[0]) - set(lines[1])),
+                      sorted(set(lines[1]) - set(lines[0]))))
+    return found
+
+
+def code(strip, path):
+    """What of an object is code: the stripped object, null if it cannot be stripped."""
+    copy = path.with_suffix(".stripped")
+    step = Tool(strip, "--strip-debug", path, "-o", copy)
+    return None if step.ended else copy.read_bytes()
 
 
 def round_trip(file, tools, core, folder):
@@ -93,16 +129,10 @@ def round_trip(file, tools, core, folder):
             if name == "before":
                 return "not compiled", "", warnings
             return "differs", [("llc", "", [], [step.message])], warnings
-    code = []
-    for path in objects:
-        copy = path.with_suffix(".stripped")
-        step = Tool(core / "llvm-strip", "--strip-debug", path, "-o", copy)
-        code.append(b"" if step.ended else copy.read_bytes())
-    same_code = code[0] == code[1]
+    before, after = (code(core / "llvm-strip", path) for path in objects)
+    same_code = before == after
     found = dwarf_meaning.differences(core / "llvm-dwarfdump", *objects, same_code)
-    counts = [layers(path.read_text(errors="replace")) for path in (file, back)]
-    if set(counts[0]) != set(counts[1]):
-        found.append(("layers", "", sorted(counts[0]), sorted(counts[1])))
+    found += layer_differences(core / "opt", file, back)
     if found:
         return "differs", found, warnings
     return "same" if same_code else "same but for code", "", warnings
@@ -118,60 +148,111 @@ def explain(details):
     return "\n".join(lines)
 
 
-def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("paths", nargs="*", type=pathlib.Path,
-                        help="files and folders instead of LLVM's tests")
-    parser.add_argument("--mlir-tools", type=pathlib.Path, default=ROOT / "build/mlir/bin",
-                        help="the folder with mlir-translate")
-    parser.add_argument("--tools", type=pathlib.Path, default=ROOT / "build/core/bin",
-                        help="the folder with llc, llvm-strip and llvm-dwarfdump")
-    parser.add_argument("--expected", type=pathlib.Path,
-                        default=pathlib.Path(__file__).with_name("debug-info-differs.txt"),
-                        help="the files that differ, each on a line with the reason")
-    parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
-    parser.add_argument("--verbose", action="store_true", help="say what differs")
-    arguments = parser.parse_args()
-    files = list(find(arguments.paths or [TESTS / folder for folder in FOLDERS]))
-    if not files:
-        sys.exit("there are no files with debug info")
+def name_of(file, work):
+    """What a file is called in the list of what is expected."""
+    for folder in (inputs.TESTS, work):
+        if folder in file.parents:
+            return str(file.relative_to(folder))
+    return str(file)
 
+
+class Result:
+    """What became of some files."""
+
+    def __init__(self):
+        self.verdicts, self.kinds, self.differing = Counter(), Counter(), []
+        self.with_layers = 0
+
+    def count(self, *verdicts):
+        return sum(self.verdicts[verdict] for verdict in verdicts)
+
+    @property
+    def crashed(self):
+        return self.count("import crash", "import hang", "export crash", "export hang")
+
+    def show(self, title):
+        files = sum(self.verdicts.values())
+        refused = self.count("import refused")
+        imported = files - refused - self.count("import crash", "import hang")
+        print(f"{title}: files {files}, imported {imported}, refused with a diagnostic "
+              f"{refused}, crashed {self.crashed}, differing {len(self.differing)}; "
+              f"with layers {self.with_layers}")
+        for verdict, number in sorted(self.verdicts.items()):
+            print(f"  {verdict}: {number}")
+        for kind, number in sorted(self.kinds.items()):
+            print(f"  warned of {kind}: {number}")
+
+
+def run_all(files, arguments):
+    """Tries the files, and says what is noteworthy about each."""
     def check(file):
         with tempfile.TemporaryDirectory() as folder:
             return round_trip(file, arguments.mlir_tools, arguments.tools,
                               pathlib.Path(folder))
 
-    verdicts, kinds, differing = Counter(), Counter(), []
+    result = Result()
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as executor:
         for file, (verdict, details, warnings) in zip(files, executor.map(check, files)):
-            verdicts[verdict] += 1
-            kinds.update(warnings)
-            name = str(file.relative_to(TESTS)) if TESTS in file.parents else str(file)
+            result.verdicts[verdict] += 1
+            result.kinds.update(warnings)
+            name = name_of(file, arguments.work)
+            result.with_layers += (LAYERS in file.read_text(errors="replace")
+                                   and not verdict.startswith("import"))
             if verdict == "differs":
-                differing.append(name)
+                result.differing.append(name)
             if arguments.verbose and not verdict.startswith(("same", "not")):
                 print(f"{verdict}: {name}\n{explain(details)}", flush=True)
+    return result
 
-    refused = verdicts["import refused"]
-    crashed = sum(number for verdict, number in verdicts.items()
-                  if "crash" in verdict or "hang" in verdict)
-    imported = len(files) - refused - verdicts["import crash"] - verdicts["import hang"]
-    print(f"files {len(files)}, imported {imported}, refused with a diagnostic {refused}, "
-          f"crashed {crashed}, differing {len(differing)}")
-    for verdict, number in sorted(verdicts.items()):
-        print(f"  {verdict}: {number}")
-    for kind, number in sorted(kinds.items()):
-        print(f"  warned of {kind}: {number}")
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("paths", nargs="*", type=pathlib.Path,
+                        help="files and folders instead of LLVM's tests and programs")
+    parser.add_argument("--mlir-tools", type=pathlib.Path, default=ROOT / "build/mlir/bin",
+                        help="the folder with mlir-translate")
+    parser.add_argument("--tools", type=pathlib.Path, default=ROOT / "build/core/bin",
+                        help="the folder with llc, opt, llvm-strip and llvm-dwarfdump")
+    parser.add_argument("--clang", default="clang-22", help="of LLVM 22 (default: %(default)s)")
+    parser.add_argument("--programs", default=",".join(inputs.PROGRAMS),
+                        help="which programs to compile (default: %(default)s)")
+    parser.add_argument("--work", type=pathlib.Path, default=ROOT / "build/debug-info",
+                        help="where programs are compiled (default: build/debug-info)")
+    parser.add_argument("--expected", type=pathlib.Path,
+                        default=HERE / "debug-info-differs.txt",
+                        help="the files that differ, each on a line with the reason")
+    parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
+    parser.add_argument("--verbose", action="store_true", help="say what differs")
+    arguments = parser.parse_args()
+    arguments.work = arguments.work.resolve()
+    if arguments.paths:
+        parts = {"files": inputs.find(arguments.paths)}
+    else:
+        names = [name for name in arguments.programs.split(",") if name]
+        parts = {"tests": inputs.find(inputs.TESTS / folder for folder in inputs.FOLDERS),
+                 "programs": inputs.compile_programs(names, arguments.work, arguments.clang,
+                                                     arguments.tools / "opt", arguments.jobs)}
+
+    results = {title: run_all(list(files), arguments) for title, files in parts.items()}
     expected = set()
     if arguments.expected.exists():
         expected = {line.split()[0] for line in arguments.expected.read_text().splitlines()
                     if line.strip() and not line.startswith("#")}
-    new = [name for name in differing if name not in expected]
-    for name in new:
-        print(f"  differs, and is not expected to: {name}")
-    return 1 if crashed or verdicts["export refused"] or new else 0
+    failed = False
+    for title, result in results.items():
+        result.show(title)
+        new = [name for name in result.differing if name not in expected]
+        for name in new:
+            print(f"  differs, and is not expected to: {name}")
+        failed |= bool(new or result.crashed or result.verdicts["export refused"])
+    if not any(result.verdicts for result in results.values()):
+        sys.exit("there are no files with debug info")
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except inputs.run.Error as error:
+        sys.exit(f"error: {error}")

@@ -149,7 +149,7 @@ def dump(dwarfdump, path, section):
 
 def rows(text):
     """The rows of all line tables, with the names of files and without their numbers."""
-    result, files, directories = [], {}, {}
+    result, files, directories, section = [], {}, {}, ""
     for line in text.splitlines():
         if line.startswith("include_directories["):
             number, _, name = line[20:].partition("]")
@@ -158,12 +158,14 @@ def rows(text):
             number = int(line[11:].split("]")[0])
         elif line.strip().startswith("name:"):
             files[number] = line.strip()[5:].strip()
+        elif line.endswith(" contents:"):
+            section = line.split()[0]
         elif line.startswith("debug_line["):
             files, directories = {}, {}
         elif match := re.match(r"^(0x[0-9a-f]+)\s+(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s+(\d+)"
                                r"\s+(\d+)\s*(.*)$", line):
             result.append((match[1], match[2], match[3], files.get(int(match[4])),
-                           match[6], match[8]))
+                           match[6], match[8], section))
     return Counter(result)
 
 

@@ -13,6 +13,7 @@ import unittest
 from pathlib import Path
 
 import debug_info
+import debug_info_inputs
 import dwarf_meaning
 import recursive_types
 
@@ -92,7 +93,14 @@ class Meaning(unittest.TestCase):
                 "  is_stmt prologue_end\n")
         self.assertEqual(list(dwarf_meaning.rows(text)),
                          [("0x0000000000000000", "5", "0", '"f.c"', "0",
-                           "is_stmt prologue_end")])
+                           "is_stmt prologue_end", "")])
+
+    def test_rows_of_layers(self):
+        row = ("0x0000000000000000      5      0      0   0             0       0"
+               "  is_stmt\n")
+        found = dwarf_meaning.rows(".debug_line contents:\ndebug_line[0x00000000]\n" + row +
+                                   ".debug_line.a contents:\ndebug_line[0x00000000]\n" + row)
+        self.assertEqual([row[-1] for row in found], [".debug_line", ".debug_line.a"])
 
 
 class Inputs(unittest.TestCase):
@@ -101,13 +109,23 @@ class Inputs(unittest.TestCase):
             with_info, without = Path(folder, "a.ll"), Path(folder, "b.ll")
             with_info.write_text('!0 = distinct !DICompileUnit(file: !1)\n')
             without.write_text("define void @f() { ret void }\n")
-            self.assertEqual(list(debug_info.find([Path(folder)])), [with_info])
-            self.assertEqual(list(debug_info.find([without])), [without])
+            self.assertEqual(list(debug_info_inputs.find([Path(folder)])), [with_info])
+            self.assertEqual(list(debug_info_inputs.find([without])), [without])
 
-    def test_layers(self):
-        text = '!llvm.intermediate_level_source = !{!1}\n!2 = !{!"a", !3}\n'
-        self.assertEqual(set(debug_info.layers(text)), {"a"})
-        self.assertEqual(set(debug_info.layers('!2 = !{!"a", !3}')), set())
+    def test_layer_sources(self):
+        text = ('!llvm.intermediate_level_source = !{!1, !2}\n'
+                '!1 = !{!"a", !3, !"text"}\n!2 = !{!"b", !4}\n'
+                '!3 = !DIFile(filename: "f", directory: "/d")\n'
+                '!4 = !DIFile(filename: "g", directory: "/d")\n')
+        self.assertEqual(debug_info.layer_sources(text), [("a", "f", "text"), ("b", "g", "")])
+        self.assertEqual(debug_info.layer_sources('!1 = !{!"a", !3, !"text"}\n'), [])
+
+    def test_name_of(self):
+        work = Path("/w")
+        self.assertEqual(debug_info.name_of(debug_info_inputs.TESTS / "A" / "b.ll", work),
+                         "A/b.ll")
+        self.assertEqual(debug_info.name_of(work / "c.ll", work), "c.ll")
+        self.assertEqual(debug_info.name_of(Path("/other/d.ll"), work), "/other/d.ll")
 
     def test_types(self):
         text = recursive_types.module(7)
