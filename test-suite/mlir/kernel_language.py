@@ -31,6 +31,11 @@ read in that way is a memref.subview.
 
 The function is never called. Its source is parsed, and every operation has the line
 and the column of the expression that it is made of: loc("kernels.py":12:9).
+
+With emit(variables=True) the variables of the source are marked, with dbg.variable: the
+parameters, the buffers of the kernel's own, the global numbers, which are constants by
+then, and the indices. An index is declared where the kernel is, since nothing else
+declares it, and it is visible in the body of its statement.
 """
 
 import ast
@@ -102,8 +107,54 @@ class Kernel:
             raise self.error(node, "a buffer needs a type, such as f32[8, 8]")
         return buffer
 
-    def emit(self, parallel_first=False):
-        return Emitter(self, parallel_first).emit()
+    def emit(self, parallel_first=False, variables=False):
+        return Emitter(self, parallel_first, variables).emit()
+
+    def numbers(self):
+        """The global numbers that the kernel uses: {name: number}. By convention their
+        names are in upper case, which leaves out inf."""
+        names = {node.id for node in ast.walk(self.definition)
+                 if isinstance(node, ast.Name)}
+        return {name: self.globals[name] for name in sorted(names & self.globals.keys())
+                if name.isupper() and isinstance(self.globals[name], (int, float))}
+
+    def bodies(self):
+        """The loops around each line of a statement that is not one operation on whole
+        buffers: {line: {index: size}}, from the outermost one."""
+        emitter = Emitter(self, False)
+        emitter.emit()
+        return emitter.bodies
+
+    def statement_lines(self):
+        """All lines of statements."""
+        return {line for node in self.definition.body
+                if not isinstance(node, ast.Expr)  # a docstring
+                for line in range(node.lineno, node.end_lineno + 1)}
+
+    def loop_statements(self):
+        """The lines of each statement that stands for loops with a body."""
+        bodies = self.bodies()
+        return [range(node.lineno, node.end_lineno + 1) for node in self.definition.body
+                if node.lineno in bodies]
+
+    def declarations(self):
+        """The buffers of the kernel's own: {name: line}."""
+        return {node.target.id: node.lineno for node in self.definition.body
+                if isinstance(node, ast.AnnAssign)}
+
+    def local(self, name):
+        """The type of a buffer of the kernel's own."""
+        node = next(node for node in self.definition.body
+                    if isinstance(node, ast.AnnAssign) and node.target.id == name)
+        return self.buffer(node, node.annotation)
+
+    def written(self):
+        """The names of the buffers that statements write to."""
+        return {node.id for statement in ast.walk(self.definition)
+                if isinstance(statement, (ast.Assign, ast.AugAssign))
+                for target in getattr(statement, "targets", None) or [statement.target]
+                for node in ast.walk(target)
+                if isinstance(node, ast.Name)} & set(self.parameters)
 
     def hottest_lines(self):
         """The lines of the statement that is executed most often."""
@@ -117,10 +168,13 @@ kernel = Kernel
 
 
 class Emitter:
-    """Emits one kernel, with parallel loops outside of those of reductions if so asked."""
+    """Emits one kernel, with parallel loops outside of those of reductions if so asked,
+    and with variables."""
 
-    def __init__(self, kernel, parallel_first):
+    def __init__(self, kernel, parallel_first, variables=False):
         self.kernel, self.parallel_first = kernel, parallel_first
+        self.variables = variables
+        self.bodies = {}  # {line: {index: size}}
         self.buffers = dict(kernel.parameters)
         self.lines, self.count = [], 0
         self.trip_counts = {}  # by statement
@@ -144,6 +198,10 @@ class Emitter:
         body = definition.body
         if ast.get_docstring(definition):
             body = body[1:]
+        for number, argument in enumerate(definition.args.args, 1):
+            self.mark(definition, argument.arg, f"%{argument.arg}",
+                      self.buffers[argument.arg], f" arg {number}")
+        self.mark_numbers()
         for statement in body:
             self.emit_statement(statement)
         for statement in body:
@@ -153,6 +211,24 @@ class Emitter:
         self.add(body[-1], "return")
         self.lines += [f"  }} {kernel.loc(definition)}", f'}} loc("{kernel.file}":1:1)', ""]
         return "\n".join(self.lines)
+
+    def mark(self, node, name, value, type_, rest="", depth=2):
+        """Say that VALUE is the variable NAME of the source."""
+        if self.variables:
+            self.add(node, f'dbg.variable "{name}", {value}{rest} : {type_}', depth)
+
+    def mark_numbers(self):
+        """A number that is known when the kernel is compiled keeps its name."""
+        if not self.variables:
+            return
+        definition = self.kernel.definition
+        for name, number in self.kernel.numbers().items():
+            if isinstance(number, int):
+                value, type_ = self.value(definition,
+                                          f"arith.constant {number} : index"), "index"
+            else:
+                value, type_ = self.emit_constant(definition, number, "f32", 2), "f32"
+            self.mark(definition, name, value, type_)
 
     def emit_statement(self, node):
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
@@ -181,6 +257,7 @@ class Emitter:
             if number is None:
                 raise self.kernel.error(node.value, "a buffer is filled with a number")
             self.emit_fill(node, name, number)
+        self.mark(node, name, f"%{name}", buffer)
 
     def emit_fill(self, node, name, number):
         buffer = self.buffers[name]
@@ -326,6 +403,13 @@ class Emitter:
             f"{name}: {self.buffers[element[0]].element} {self.kernel.loc(elements[element])}"
             for element, name in arguments.items()) + "):")
         scalar = self.buffers[output[0]].element
+        for line in range(node.lineno, node.end_lineno + 1):
+            self.bodies[line] = sizes
+        if self.variables:
+            definition = self.kernel.definition
+            for number, name in enumerate(sizes):
+                index = self.value(definition, f"linalg.index {number} : index", 3)
+                self.mark(definition, name, index, "index", depth=3)
         result = self.emit_expression(value, arguments, scalar)
         self.add(node, f"linalg.yield {result} : {scalar}", 3)
         self.add(node, "}")

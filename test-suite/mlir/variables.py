@@ -8,11 +8,16 @@
 #===----------------------------------------------------------------------===##
 """Compares the variables of kernels in GDB with those that Python has.
 
-Each kernel of scalar_kernels.py becomes a program for x86-64, at -O0 and -O2, with and
-without pins (-convert-dbg-to-llvm=pins=). GDB runs it, stops at every line with an
-assignment, and prints the variables that are in scope there. Python runs the same
-function, and says what each variable is whenever it comes to the line. The values of
-debug_example.mlir are known.
+Each kernel of kernels.py and scalar_kernels.py becomes a program for x86-64, at -O0 and
+-O2, with and without pins (-convert-dbg-to-llvm=pins=). GDB runs it, stops at every line
+with a statement, and prints the variables that are in scope there. Of scalar_kernels.py
+Python runs the same function, and says what each variable is whenever it comes to the
+line; linalg_variables.py says it of the others. The values of debug_example.mlir are
+known.
+
+Then code is generated at the levels none and lineinfo, for x86-64 and, where there is a
+ptxas, for sm_90: it has to be the same. And the PTX at full is decoded: each part of each
+variable that is pinned must have a location, also in the cubin that ptxas -g makes.
 
 Prints which share of the numbers in scope GDB showed. It is an error if one is wrong with
 pins; and if one is missing at -O0 with variables on the stack. In optimised code the
@@ -35,10 +40,22 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(HERE))
 
+import build_kernel  # noqa: E402
+import kernels  # noqa: E402
+import linalg_variables  # noqa: E402
+import ptx_variables  # noqa: E402
 import scalar_kernels  # noqa: E402
 
 PIPELINE = """
     convert-scf-to-cf, convert-vector-to-llvm, convert-arith-to-llvm,
+    convert-func-to-llvm{use-bare-ptr-memref-call-conv=1}, finalize-memref-to-llvm,
+    convert-cf-to-llvm, convert-dbg-to-llvm{DBG}, reconcile-unrealized-casts,
+    ensure-debug-info-scope-on-llvm-func
+"""
+LINALG_PIPELINE = """
+    func.func(convert-linalg-to-loops), fold-memref-alias-ops,
+    ensure-debug-info-scope-on-regions, lower-affine, convert-scf-to-cf,
+    convert-math-to-libm, convert-arith-to-llvm,
     convert-func-to-llvm{use-bare-ptr-memref-call-conv=1}, finalize-memref-to-llvm,
     convert-cf-to-llvm, convert-dbg-to-llvm{DBG}, reconcile-unrealized-casts,
     ensure-debug-info-scope-on-llvm-func
@@ -99,12 +116,13 @@ class Builder:
                         "and --mlir-tools")
         return tool
 
-    def lower(self, name, text, options):
+    def lower(self, name, text, options, pipeline=PIPELINE):
         """A module of MLIR as LLVM IR."""
         source, lowered, module = (self.folder / f"{name}{end}"
                                    for end in (".mlir", ".llvm.mlir", ".ll"))
         source.write_text(text)
-        passes = "".join(PIPELINE.replace("DBG", options).split())
+        # A pass takes its options with blanks in between.
+        passes = " ".join(pipeline.replace("DBG", options).split())
         run(self.tool(self.arguments.mlir_tools, "mlir-opt"), *self.arguments.mlir_option,
             f"--pass-pipeline=builtin.module({passes})", "--mlir-print-debuginfo", source,
             "-o", lowered)
@@ -112,27 +130,34 @@ class Builder:
             lowered, "-o", module)
         return module
 
-    def build(self, name, text, driver, level, options):
-        """A program of a module and a driver in C."""
-        module = self.lower(name, text, options)
+    def compile(self, name, text, level, options, pipeline=PIPELINE):
+        """An object of a module."""
+        module = self.lower(name, text, options, pipeline)
         optimised = module.with_suffix(".bc")
         passes = "default<O2>" if level else "verify"
         run(self.tool(self.arguments.tools, "opt"), f"-passes={passes}",
             f"-mtriple={TRIPLE}", module, "-o", optimised)
-        objects = [module.with_suffix(".o"), self.folder / "driver.c"]
+        output = module.with_suffix(".o")
         run(self.tool(self.arguments.tools, "llc"), f"-O{level}", f"-mtriple={TRIPLE}",
-            "-relocation-model=pic", "-filetype=obj", optimised, "-o", objects[0])
+            "-relocation-model=pic", "-filetype=obj", optimised, "-o", output)
+        return output
+
+    def build(self, name, text, driver, level, options, pipeline=PIPELINE):
+        """A program of a module and a driver in C."""
+        objects = [self.compile(name, text, level, options, pipeline),
+                   self.folder / "driver.c"]
         objects[1].write_text(driver)
         program = self.folder / f"{name}.O{level}"
-        run(self.compiler, "-O1", *objects, "-o", program)
+        run(self.compiler, "-O1", *objects, "-lm", "-o", program)
         return program
 
 
-def read_stops(program, function, file, lines, folder):
-    """What GDB shows: [(line, {name: value})], in the order of the stops."""
+def read_stops(program, function, file, lines, folder, visits=0):
+    """What GDB shows: [(line, {name: value})], in the order of the stops; VISITS is
+    explained in gdb_variables.py."""
     output = folder / "stops.json"
-    assignments = (f"FUNCTION, LINES, FILE, OUTPUT = {function!r}, {lines}, {file!r}, "
-                   f"{str(output)!r}")
+    assignments = (f"FUNCTION, LINES, FILE, OUTPUT, VISITS = {function!r}, {lines}, "
+                   f"{file!r}, {str(output)!r}, {visits}")
     run("gdb", "-nx", "-batch", "-ex", f"python {assignments}", "-x",
         HERE / "gdb_variables.py", program, stdin=subprocess.DEVNULL)
     return [json.loads(line) for line in output.read_text().splitlines()]
@@ -191,6 +216,25 @@ class Comparison:
                 self.wrong.append(f"{where} is {shown}, and {expected} in Python")
 
 
+    def add_in_range(self, shown, size, where):
+        """A number of which it is known that it is from 0 up to SIZE."""
+        self.total += 1
+        if shown is None:
+            return
+        self.shown += 1
+        if not isinstance(shown, int) or not 0 <= shown < size:
+            self.wrong.append(f"{where} is {shown}, and below {size} in Python")
+
+
+def check_linalg(kernel, builder, level, options, comparison):
+    program = builder.build(kernel.name, kernel.emit(variables=True),
+                            linalg_variables.driver(kernel), level, options,
+                            LINALG_PIPELINE)
+    stops = read_stops(program, kernel.name, kernel.file, sorted(kernel.statement_lines()),
+                       builder.folder, linalg_variables.VISITS)
+    linalg_variables.check(kernel, stops, level, comparison)
+
+
 def check(kernel, builder, level, options, comparison):
     values = ", ".join(map(str, inputs()[0]))
     driver = DRIVER.format(name=kernel.name, values=values, count=COUNT,
@@ -228,6 +272,66 @@ def check_example(builder, level, options, comparison):
         comparison.add(shown, EXAMPLE, "Foo: ", [], [])
 
 
+def same_code(kernel, builder, pipeline):
+    """Whether a kernel has the same code at the levels none and lineinfo."""
+    text = emit(kernel)
+    objcopy = builder.tool(builder.arguments.tools, "llvm-objcopy")
+    for level in 0, 2:
+        codes = set()
+        for debug in "none", "lineinfo":
+            output = builder.compile(kernel.name, text, level, f"level={debug}", pipeline)
+            code = builder.folder / "code"
+            run(objcopy, f"--dump-section=.text={code}", output, builder.folder / "copy.o")
+            codes.add(code.read_bytes())
+        if len(codes) != 1:
+            return False
+    return True
+
+
+def emit(kernel):
+    is_linalg = kernel.name in kernels.KERNELS
+    return kernel.emit(variables=True) if is_linalg else kernel.emit()
+
+
+def compare_in_gdb(names, builder):
+    """Prints the table; whether all is right."""
+    passed = True
+    print("level  pins      shown  in scope  share  moved  wrong")
+    for level, pins in CONFIGURATIONS:
+        result, options = Comparison(), f"pins={pins}"
+        for name in names:
+            if name in kernels.KERNELS:
+                check_linalg(kernels.KERNELS[name], builder, level, options, result)
+            else:
+                check(scalar_kernels.KERNELS[name], builder, level, options, result)
+        check_example(builder, level, options, result)
+        wrong = len(result.wrong)
+        if pins == "stack" and result.shown != result.total:
+            result.wrong.append(f"{result.total - result.shown} values are missing")
+        print(f"-O{level}    {pins:<8} {result.shown:>6} {result.total:>9} "
+              f"{result.shown / max(result.total, 1):>6.1%} {result.moved:>6} "
+              f"{wrong:>6}", flush=True)
+        for text in result.wrong if pins != "none" else []:
+            print(f"error: -O{level}, pins={pins}: {text}")
+            passed = False
+    return passed
+
+
+def compare_levels(names, builder):
+    """Compares the code at the levels none and lineinfo; whether it is the same."""
+    different = []
+    for name in names:
+        is_linalg = name in kernels.KERNELS
+        kernel = (kernels if is_linalg else scalar_kernels).KERNELS[name]
+        if not same_code(kernel, builder, LINALG_PIPELINE if is_linalg else PIPELINE):
+            different.append(name)
+    print(f"x86-64: code of {len(names) - len(different)} of {len(names)} kernels is the "
+          "same at none and lineinfo")
+    for name in different:
+        print(f"error: the code of {name} differs between none and lineinfo")
+    return not different
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("kernels", nargs="*", help="names of kernels; the default is all")
@@ -237,36 +341,24 @@ def main():
                         help="where mlir-opt and mlir-translate are")
     parser.add_argument("--mlir-option", action="append", default=[],
                         help="an option for mlir-opt, such as one that loads a plugin")
+    parser.add_argument("--ptxas", default=build_kernel.find_ptxas(),
+                        help="NVIDIA's assembler, if there is one")
     arguments = parser.parse_args()
-    names = arguments.kernels or list(scalar_kernels.KERNELS)
-    unknown = [name for name in names if name not in scalar_kernels.KERNELS]
+    known = {**kernels.KERNELS, **scalar_kernels.KERNELS}
+    names = arguments.kernels or list(known)
+    unknown = [name for name in names if name not in known]
     if unknown:
         parser.error(f"there is no kernel '{unknown[0]}'")
 
-    failed = False
-    print("level  pins      shown  in scope  share  moved  wrong")
     try:
         with tempfile.TemporaryDirectory() as folder:
             builder = Builder(arguments, pathlib.Path(folder))
-            for level, pins in CONFIGURATIONS:
-                result = Comparison()
-                for name in names:
-                    check(scalar_kernels.KERNELS[name], builder, level, f"pins={pins}",
-                          result)
-                check_example(builder, level, f"pins={pins}", result)
-                wrong = len(result.wrong)
-                if pins == "stack" and result.shown != result.total:
-                    result.wrong.append(f"{result.total - result.shown} values are missing")
-                print(f"-O{level}    {pins:<8} {result.shown:>6} {result.total:>9} "
-                      f"{result.shown / max(result.total, 1):>6.1%} {result.moved:>6} "
-                      f"{wrong:>6}")
-                for text in result.wrong if pins != "none" else []:
-                    print(f"error: -O{level}, pins={pins}: {text}")
-                    failed = True
+            results = [compare_in_gdb(names, builder), compare_levels(names, builder),
+                       ptx_variables.compare([known[name] for name in names], builder)]
     except Error as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
-    return int(failed)
+    return int(not all(results))
 
 
 if __name__ == "__main__":

@@ -24,11 +24,20 @@ LayerValueBlocks::findLayer(const DIFile *File) {
     for (const LayerSource &Source : getLayerSources(M)) {
       auto [It, IsNew] = Layers.try_emplace(
           getLineLayerName(Source.Kind->getString()), Layers.size());
-      LayerOfFile[Source.File] = {It->first(), It->second};
+      const Layer Found = {It->first(), It->second};
+      LayerOfFile[Source.File] = Found;
+      LayerOfPath.try_emplace(
+          {Source.File->getRawFilename(), Source.File->getRawDirectory()},
+          Found);
     }
   }
-  auto It = LayerOfFile.find(File);
-  if (It == LayerOfFile.end())
+  if (auto It = LayerOfFile.find(File); It != LayerOfFile.end())
+    return It->second;
+  // A producer that refers to the file may not know the checksum of its text.
+  if (!File || File->getRawChecksum())
+    return std::nullopt;
+  auto It = LayerOfPath.find({File->getRawFilename(), File->getRawDirectory()});
+  if (It == LayerOfPath.end())
     return std::nullopt;
   return It->second;
 }

@@ -27,9 +27,11 @@ class DIFile;
 class DILocalScope;
 class DILocalVariable;
 class DwarfCompileUnit;
+class MDString;
 
 /// The blocks of a unit. A variable is a value of a layer if its scope is a
-/// DILexicalBlockFile of a file of that layer.
+/// DILexicalBlockFile of a file of that layer, which can be without a checksum
+/// there.
 class LayerValueBlocks {
 public:
   explicit LayerValueBlocks(DwarfCompileUnit &CU) : CU(CU) {}
@@ -56,6 +58,8 @@ private:
   /// The names of layers, and the number of each.
   StringMap<unsigned> Layers;
   DenseMap<const DIFile *, Layer> LayerOfFile;
+  /// By name and directory; of several files of one path that of the first.
+  DenseMap<std::pair<const MDString *, const MDString *>, Layer> LayerOfPath;
   DenseMap<std::pair<const DIE *, unsigned>, DIE *> Blocks;
 };
 

@@ -243,8 +243,8 @@ LogicalResult FunctionConverter::convertLayerValue(VariableOp op) {
   // The value of another function, with a name in its text.
   if (op.getLoc()->findInstanceOf<CallSiteLoc>())
     return success();
-  const auto *layer = llvm::find_if(
-      layers.getFiles(), [&](LLVM::LineLayerAttr layer) {
+  const auto *layer =
+      llvm::find_if(layers.getFiles(), [&](LLVM::LineLayerAttr layer) {
         return layer.getKind() == op.getLayerAttr();
       });
   if (layer == layers.getFiles().end()) {
@@ -370,6 +370,20 @@ static Location withoutSubprogram(Location loc) {
   return FusedLoc::get(loc.getContext(), fused.getLocations());
 }
 
+/// Whether code for NVPTX is made of `op`.
+static bool isForNVPTX(Operation *op) {
+  for (; op; op = op->getParentOp()) {
+    // The module of a kernel, whatever its targets are.
+    if (op->getName().getStringRef() == "gpu.module" ||
+        op->hasAttr("nvvm.kernel"))
+      return true;
+    if (auto triple = op->getAttrOfType<StringAttr>(
+            LLVM::LLVMDialect::getTargetTripleAttrName()))
+      return triple.getValue().starts_with("nvptx");
+  }
+  return false;
+}
+
 /// Gives all units of `root` the kind `kind`.
 static void setEmissionKind(Operation *root, LLVM::DIEmissionKind kind) {
   AttrTypeReplacer replacer;
@@ -386,18 +400,18 @@ static void setEmissionKind(Operation *root, LLVM::DIEmissionKind kind) {
                                         /*replaceLocs=*/true);
 }
 
-/// Whether code for NVPTX is made of `func`.
-static bool isForNVPTX(LLVM::LLVMFuncOp func) {
-  for (Operation *op = func; op; op = op->getParentOp()) {
-    // The module of a kernel, whatever its targets are.
-    if (op->getName().getStringRef() == "gpu.module" ||
-        op->hasAttr("nvvm.kernel"))
-      return true;
-    if (auto triple = op->getAttrOfType<StringAttr>(
-            LLVM::LLVMDialect::getTargetTripleAttrName()))
-      return triple.getValue().starts_with("nvptx");
-  }
-  return false;
+/// Gives the units of `root` the kind that has lines and no variables. In PTX
+/// any other than that of directives marks the code as one to be debugged,
+/// which ptxas does not optimize.
+static void setLineEmissionKinds(Operation *root) {
+  if (!isForNVPTX(root))
+    setEmissionKind(root, LLVM::DIEmissionKind::LineTablesOnly);
+  root->walk<WalkOrder::PreOrder>([](Operation *op) {
+    if (!isForNVPTX(op))
+      return WalkResult::advance();
+    setEmissionKind(op, LLVM::DIEmissionKind::DebugDirectivesOnly);
+    return WalkResult::skip();
+  });
 }
 
 namespace {
@@ -417,7 +431,7 @@ struct ConvertDbgToLLVMPass
     eraseDbgOps(root);
     if (level == DebugLevel::LineInfo) {
       addSubprograms(root);
-      setEmissionKind(root, LLVM::DIEmissionKind::LineTablesOnly);
+      setLineEmissionKinds(root);
     }
     if (level == DebugLevel::None)
       root->walk([](LLVM::LLVMFuncOp func) {

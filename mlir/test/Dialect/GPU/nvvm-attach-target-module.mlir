@@ -5,7 +5,7 @@
 // CHECK: gpu.module @number [#nvvm.target<chip = "sm_90">]
 // The second run replaces the target of the first.
 // TWICE: gpu.module @number [#nvvm.target<chip = "sm_90", flags = {"ptxas-cmd-options" = ["-lineinfo"]}>]
-// FLAGS: gpu.module @number [#nvvm.target<flags = {"-Xopt", "-fma=0", "-g", "-pragma-unroll-threshold=9900000", libNVVMUseNVGpuComp = true, "ptxas-cmd-options" = ["-g", "-v"]}>]
+// FLAGS: gpu.module @number [#nvvm.target<flags = {"-Xopt", "-fma=0", "-g", "-pragma-unroll-threshold=9900000", libNVVMUseNVGpuComp = true, "ptxas-cmd-options" = ["-g", "-O0", "-v"]}>]
 gpu.module @number attributes {gpu.compute_capability = 90 : i32} {
 }
 

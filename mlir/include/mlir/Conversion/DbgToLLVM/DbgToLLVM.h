@@ -9,21 +9,12 @@
 #ifndef MLIR_CONVERSION_DBGTOLLVM_DBGTOLLVM_H
 #define MLIR_CONVERSION_DBGTOLLVM_DBGTOLLVM_H
 
+#include "mlir/Dialect/Dbg/IR/DebugLevel.h"
 #include "mlir/Pass/Pass.h"
 
 namespace mlir {
 
 namespace dbg {
-
-/// How much debug information the code gets.
-enum class DebugLevel {
-  /// None.
-  None,
-  /// Lines and subprograms, for profilers. The code is the same as without.
-  LineInfo,
-  /// Variables as well.
-  Full
-};
 
 /// What keeps a value that is a variable from being optimized away.
 enum class Pins {

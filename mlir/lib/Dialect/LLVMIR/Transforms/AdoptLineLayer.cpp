@@ -9,6 +9,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
 #include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
+#include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Parser/Parser.h"
 #include "llvm/ADT/MapVector.h"
@@ -49,6 +50,7 @@ public:
 
 private:
   bool isSame(Operation *op, Operation *other);
+  bool haveSameAttributes(Operation *op, Operation *other) const;
   LogicalResult matchRegions(Operation *op, Operation *other);
   LogicalResult matchBlocks(Block &block, Block &other, Operation *parent);
   LogicalResult differ(Operation *op, Operation *other) const;
@@ -68,11 +70,41 @@ private:
 
 } // namespace
 
-/// The attributes of `op` that are not properties, without a list of layers.
+/// All attributes of `op` but a list of layers.
 static DictionaryAttr getAttributes(Operation *op) {
-  NamedAttrList list(op->getDiscardableAttrDictionary());
+  NamedAttrList list(op->getAttrDictionary());
   list.erase(LLVM::lineLayersAttrName);
   return list.getDictionary(op->getContext());
+}
+
+/// The distinct attributes in `attr`, in the order in which they appear.
+static SmallVector<DistinctAttr> findDistinctAttrs(Attribute attr) {
+  SmallVector<DistinctAttr> found;
+  attr.walk<WalkOrder::PreOrder>(
+      [&](DistinctAttr distinct) { found.push_back(distinct); });
+  return found;
+}
+
+bool OperationMatcher::haveSameAttributes(Operation *op,
+                                          Operation *other) const {
+  DictionaryAttr here = getAttributes(op), there = getAttributes(other);
+  if (here == there)
+    return true;
+  // Distinct attributes differ whenever they are parsed, as those of debug info
+  // are. The same place makes two the same.
+  SmallVector<DistinctAttr> distinctHere = findDistinctAttrs(here);
+  SmallVector<DistinctAttr> distinctThere = findDistinctAttrs(there);
+  if (distinctHere.empty() || distinctHere.size() != distinctThere.size())
+    return false;
+  DenseMap<Attribute, Attribute> same;
+  for (auto [attr, otherAttr] : llvm::zip(distinctHere, distinctThere))
+    if (same.try_emplace(otherAttr, attr).first->second != attr)
+      return false;
+  AttrTypeReplacer replacer;
+  replacer.addReplacement([&](DistinctAttr attr) -> std::optional<Attribute> {
+    return same.lookup(attr);
+  });
+  return replacer.replace(there) == here;
 }
 
 bool OperationMatcher::isSame(Operation *op, Operation *other) {
@@ -81,9 +113,7 @@ bool OperationMatcher::isSame(Operation *op, Operation *other) {
       op->getNumRegions() != other->getNumRegions() ||
       op->getNumSuccessors() != other->getNumSuccessors() ||
       op->getResultTypes() != other->getResultTypes() ||
-      getAttributes(op) != getAttributes(other) ||
-      !op->getName().compareOpProperties(op->getPropertiesStorage(),
-                                         other->getPropertiesStorage()))
+      !haveSameAttributes(op, other))
     return false;
   for (auto [operand, otherOperand] :
        llvm::zip(op->getOperands(), other->getOperands()))
@@ -275,6 +305,7 @@ private:
   LogicalResult checkKind(Operation *root, StringRef newKind) const;
   LogicalResult readPatterns(Operation *root,
                              SmallVectorImpl<LayerPattern> &patterns) const;
+  LogicalResult readOther(Operation *root, Block &block) const;
   LogicalResult adoptModule(Operation *root) const;
   void adoptFiles(Operation *root, ArrayRef<LayerPattern> patterns) const;
 };
@@ -334,18 +365,52 @@ static FileLineColLoc getOtherLoc(Location loc, StringAttr kind) {
   return tagged ? tagged : loc->findInstanceOf<FileLineColLoc>();
 }
 
+/// Reads the module in `file` into `block`.
+LogicalResult LLVMAdoptLineLayerPass::readOther(Operation *root,
+                                                Block &block) const {
+  MLIRContext *context = root->getContext();
+  // No pass may load a dialect while others run, as reading does. So it is
+  // known in a context of its own what would be loaded.
+  MLIRContext trial(context->getDialectRegistry(),
+                    MLIRContext::Threading::DISABLED);
+  trial.allowUnregisteredDialects(context->allowsUnregisteredDialects());
+  std::string said;
+  ScopedDiagnosticHandler handler(&trial, [&](Diagnostic &diag) {
+    if (said.empty() && diag.getSeverity() == DiagnosticSeverity::Error)
+      llvm::raw_string_ostream(said) << diag.getLocation() << ": " << diag;
+    return success();
+  });
+  auto cannotRead = [&]() {
+    return root->emitError("adopt-line-layer: cannot read '")
+           << file << "': " << said;
+  };
+  {
+    Block ignored;
+    if (failed(parseSourceFile(file, &ignored, ParserConfig(&trial))))
+      return cannotRead();
+  }
+  for (Dialect *dialect : trial.getLoadedDialects())
+    if (!context->getLoadedDialect(dialect->getNamespace()))
+      return root->emitError("adopt-line-layer: '")
+             << file << "' is not the same module: it uses the dialect '"
+             << dialect->getNamespace() << "', and this does not";
+  if (failed(parseSourceFile(file, &block, ParserConfig(context))))
+    return cannotRead();
+  // What the module is in is in the file, too, unless it is the module itself.
+  if (!llvm::hasSingleElement(block))
+    return root->emitError("adopt-line-layer: '")
+           << file << "' has not got one operation at its top, as this has";
+  return success();
+}
+
 /// Makes the locations of the module in `file` a layer of `root`.
 LogicalResult LLVMAdoptLineLayerPass::adoptModule(Operation *root) const {
   if (failed(checkKind(root, kind)))
     return failure();
   MLIRContext *context = root->getContext();
   Block block;
-  if (failed(parseSourceFile(file, &block, ParserConfig(context))))
-    return root->emitError("adopt-line-layer: cannot read '") << file << "'";
-  // What the module is in is in the file, too, unless it is the module itself.
-  if (!llvm::hasSingleElement(block))
-    return root->emitError("adopt-line-layer: '")
-           << file << "' has not got one operation as this";
+  if (failed(readOther(root, block)))
+    return failure();
   OperationMatcher matcher;
   if (failed(matcher.match(root, &block.front())))
     return failure();
@@ -355,8 +420,12 @@ LogicalResult LLVMAdoptLineLayerPass::adoptModule(Operation *root) const {
   auto kindAttr = StringAttr::get(context, kind);
   LayerFiles files(root, llvm::sys::path::parent_path(file));
   auto adopt = [&](Location loc, Location other) -> Location {
-    FileLineColLoc place =
-        getOtherLoc(otherLayers.split(other).source, kindAttr);
+    Location otherSource = otherLayers.split(other).source;
+    // What the tool has not given another location is nowhere in its file, as
+    // block arguments and terminators that are not printed.
+    if (otherSource == layers.split(loc).source)
+      return loc;
+    FileLineColLoc place = getOtherLoc(otherSource, kindAttr);
     return place ? addLayer(layers, loc, files.makeLoc(kindAttr, place)) : loc;
   };
   for (auto [op, other] : matcher.getOperations())

@@ -38,9 +38,9 @@ LLVM::HiddenLayerValues::~HiddenLayerValues() {
   // The last one that was taken out of a block was in front of none of those
   // before it.
   for (const Hidden &entry : llvm::reverse(hidden))
-    entry.block->getOperations().insert(
-        entry.next ? Block::iterator(entry.next) : entry.block->end(),
-        entry.op);
+    entry.block->getOperations().insert(entry.next ? Block::iterator(entry.next)
+                                                   : entry.block->end(),
+                                        entry.op);
 }
 
 /// Whether debuggers may know a value of type `type`. What becomes of it later

@@ -41,12 +41,12 @@ private:
 };
 
 /// Adds a `dbg.variable` of the layer `kind` for each value in a function of
-/// `root` that its text names and whose type debuggers may know. `state` is what
-/// the text was printed with, and `places` what is in it.
+/// `root` that its text names and whose type debuggers may know. `state` is
+/// what the text was printed with, and `places` what is in it.
 ///
-/// The variable for %name is _name, and that for %4#1 is _4_1. What cannot be in
-/// a name of C is an underscore, and a name that exists already is followed by
-/// an underscore and a number. Only bodies of functions, loops, branches,
+/// The variable for %name is _name, and that for %4#1 is _4_1. What cannot be
+/// in a name of C is an underscore, and a name that exists already is followed
+/// by an underscore and a number. Only bodies of functions, loops, branches,
 /// gpu.launch and linalg.generic get variables: the regions of other operations
 /// may not hold what has a side effect.
 void addLayerValues(Operation *root, StringAttr kind, AsmState &state,

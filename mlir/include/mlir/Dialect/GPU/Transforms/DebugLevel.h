@@ -9,20 +9,13 @@
 #ifndef MLIR_DIALECT_GPU_TRANSFORMS_DEBUGLEVEL_H
 #define MLIR_DIALECT_GPU_TRANSFORMS_DEBUGLEVEL_H
 
+#include "mlir/Dialect/Dbg/IR/DebugLevel.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace mlir {
 namespace gpu {
 
-/// How much debug information a target keeps.
-enum class DebugLevel {
-  /// None.
-  None,
-  /// Lines.
-  LineInfo,
-  /// Variables as well.
-  Full
-};
+using dbg::DebugLevel;
 
 /// The attribute of a module that says what compute capability its code is for.
 inline constexpr llvm::StringLiteral computeCapabilityAttrName =
