@@ -169,6 +169,8 @@ class PTX:
     LAYER = re.compile(r"\t//@ \.loc_intermediate (\d+) (\d+) ")
     FILE = re.compile(r'\t\.file\t(\d+) "(.*)"')
     LAYER_FILE = re.compile(r'//@ \.file_intermediate (\d+) "([^"]*)" ')
+    # The braces around a call are machine instructions, with rows of their own.
+    INSTRUCTION = re.compile(r"\t(?:[^./\s{}]|[{}] // callseq )")
 
     def __init__(self, tools, name):
         self.code, self.rows, self.files, self.kinds = [], [], {}, {}
@@ -184,7 +186,7 @@ class PTX:
                 self.files[int(match[1])] = match[2]
             elif match := self.LAYER_FILE.match(line):
                 self.kinds[int(match[1])] = match[2]
-            elif re.match(r"\t[^./\s{}]", line):
+            elif self.INSTRUCTION.match(line):
                 self.code.append(line)
                 self.rows.append((primary, layers))
 

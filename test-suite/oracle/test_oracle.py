@@ -27,10 +27,11 @@ $L__func_begin0:
 \t//@ .loc_intermediate 1 22 3
 \t//@ .loc_intermediate 2 7 1
 \tand.b64 \t%rd2, %rd1, 65535;
-\t//@ .loc_intermediate 1 0 0
+\t//@ .loc_intermediate 1 23 3
 \t{ // callseq 0, 0
+\t//@ .loc_intermediate 1 0 0
 \tcall.uni \tg, (param0);
-\t}
+\t} // callseq 0
 $L__BB0_2:
 \t.loc\t2 5 3                           // a.tile.ll:5:3
 \t@%p1 bra \t$L__BB0_2;
@@ -82,15 +83,16 @@ class ReadingPTX(unittest.TestCase):
 
     def test_instructions(self):
         self.assertEqual([line.split()[0] for line in self.ptx.code],
-                         ["ld.param.b64", "and.b64", "call.uni", "@%p1", "ret;", "ret;"])
+                         ["ld.param.b64", "and.b64", "{", "call.uni", "}", "@%p1", "ret;",
+                          "ret;"])
 
     def test_a_loc_ends_all_layers_and_a_function_begins_with_none(self):
-        self.assertEqual(list(self.ptx.lines("tile").values()), [0, 22, 0, 0, 0, 0])
-        self.assertEqual(list(self.ptx.lines("mlir").values()), [0, 7, 7, 0, 0, 0])
+        self.assertEqual(list(self.ptx.lines("tile").values()), [0, 22, 23, 0, 0, 0, 0, 0])
+        self.assertEqual(list(self.ptx.lines("mlir").values()), [0, 7, 7, 7, 7, 0, 0, 0])
 
     def test_lines_in_the_file_of_the_promoted_layer(self):
         self.assertEqual(list(self.ptx.promoted_lines("tile").values()),
-                         [0, 0, 0, 5, 5, 0])
+                         [0, 0, 0, 0, 0, 5, 5, 0])
 
 
 if __name__ == "__main__":
