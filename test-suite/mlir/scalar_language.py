@@ -62,7 +62,8 @@ class ScalarKernel:
             for a in self.definition.args.args}
 
     def emit(self, target="x86"):
-        return ScalarEmitter(self).emit()
+        """The text; for "nvptx" that of a module for the GPU with a kernel in it."""
+        return ScalarEmitter(self).emit(target)
 
     def trace(self, *arguments):
         """Runs the function, and returns [(line, {name: value})], in order: what every
@@ -134,11 +135,17 @@ class ScalarEmitter:
         self.values[name] = value, type_
         self.mark(node, name, value, type_)
 
-    def emit(self):
+    def emit(self, target):
+        gpu = target == "nvptx"
         definition = self.kernel.definition
         parameters = ", ".join(f"%{name}: {type_}"
                                for name, type_ in self.kernel.parameters.items())
-        self.lines = ["module {", f"  func.func @{self.kernel.name}({parameters}) {{"]
+        if gpu:
+            self.lines = ["module attributes {gpu.container_module} {",
+                          f"gpu.module @{self.kernel.name}_module {{",
+                          f"  gpu.func @{self.kernel.name}({parameters}) kernel {{"]
+        else:
+            self.lines = ["module {", f"  func.func @{self.kernel.name}({parameters}) {{"]
         body = definition.body
         if ast.get_docstring(definition):
             body = body[1:]
@@ -148,9 +155,9 @@ class ScalarEmitter:
             self.mark(definition, argument.arg, f"%{argument.arg}", type_, number)
         self.mark_constants(definition)
         self.emit_body(body)
-        self.add(body[-1], "return")
-        self.lines += [f"  }} {self.loc(definition)}",
-                       f'}} loc("{self.kernel.path}":1:1)', ""]
+        self.add(body[-1], "gpu.return" if gpu else "return")
+        end = f'}} loc("{self.kernel.path}":1:1)'
+        self.lines += [f"  }} {self.loc(definition)}", *[end] * (2 if gpu else 1), ""]
         return "\n".join(self.lines)
 
     def mark_constants(self, definition):

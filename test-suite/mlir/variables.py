@@ -40,7 +40,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(HERE))
 
-import build_kernel  # noqa: E402
+from build_kernel import Error, find_ptxas, run  # noqa: E402
 import kernels  # noqa: E402
 import linalg_variables  # noqa: E402
 import ptx_variables  # noqa: E402
@@ -77,18 +77,6 @@ CONFIGURATIONS = [(0, "stack"), (0, "none"), (2, "none"), (2, "fake-use")]
 COUNT = 5
 
 
-class Error(Exception):
-    pass
-
-
-def run(*argv, **options):
-    argv = list(map(str, argv))
-    done = subprocess.run(argv, capture_output=True, **options)
-    if done.returncode:
-        raise Error(f"{' '.join(argv)}\n{done.stderr.decode(errors='replace')}")
-    return done.stdout
-
-
 def inputs():
     size = scalar_kernels.N
     return [0.25 * i + 1 for i in range(size)], COUNT, [0.0] * size
@@ -108,6 +96,10 @@ class Builder:
     def __init__(self, arguments, folder):
         self.arguments, self.folder = arguments, folder
         self.compiler = shutil.which("clang-22") or shutil.which("cc")
+
+    def toolkit(self):
+        """The folder of the CUDA toolkit."""
+        return pathlib.Path(self.arguments.ptxas).resolve().parent.parent
 
     def tool(self, folder, name):
         tool = pathlib.Path(folder) / name
@@ -341,7 +333,7 @@ def main():
                         help="where mlir-opt and mlir-translate are")
     parser.add_argument("--mlir-option", action="append", default=[],
                         help="an option for mlir-opt, such as one that loads a plugin")
-    parser.add_argument("--ptxas", default=build_kernel.find_ptxas(),
+    parser.add_argument("--ptxas", default=find_ptxas(),
                         help="NVIDIA's assembler, if there is one")
     arguments = parser.parse_args()
     known = {**kernels.KERNELS, **scalar_kernels.KERNELS}

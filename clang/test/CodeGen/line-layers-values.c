@@ -32,14 +32,14 @@
 // RUN: cmp %t.values.text %t.text
 // RUN: llvm-dwarfdump --debug-info %t.values.o | FileCheck --check-prefix=DWARF %s
 
-// The entry of a layer's values has a tag that debuggers do not know.
+// The values of a layer are in an entry that debuggers skip.
 // DWARF:     DW_TAG_subprogram
 // DWARF:     DW_AT_name ("twice")
-// DWARF:     DW_TAG_unknown_4d00
-// DWARF:       DW_AT_name ("llvm_ir")
+// DWARF:     DW_TAG_subprogram
+// DWARF:       DW_AT_unknown_2d00 ("llvm_ir")
 // DWARF:       DW_AT_name ("_mul")
-// DWARF:     DW_TAG_unknown_4d01
-// DWARF:       DW_AT_name ("llvm_ir_opt")
+// DWARF:     DW_TAG_subprogram
+// DWARF:       DW_AT_unknown_2d01 ("llvm_ir_opt")
 // DWARF:       DW_AT_name ("_mul")
 
 int twice(int x) { return x * 2; }

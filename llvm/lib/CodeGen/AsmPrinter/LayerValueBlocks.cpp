@@ -62,8 +62,10 @@ DIE &LayerValueBlocks::getParent(const DILocalVariable &Var, DIE &ScopeDIE) {
   DIE *&BlockDIE = Blocks[{&ScopeDIE, Layer->Index}];
   if (BlockDIE)
     return *BlockDIE;
-  BlockDIE = &CU.createAndAddDIE(
-      static_cast<dwarf::Tag>(getLayerValuesTag(Layer->Index)), ScopeDIE);
-  CU.addString(*BlockDIE, dwarf::DW_AT_name, Layer->Name);
+  BlockDIE = &CU.createAndAddDIE(dwarf::DW_TAG_subprogram, ScopeDIE);
+  CU.addString(
+      *BlockDIE,
+      static_cast<dwarf::Attribute>(getLayerValuesAttribute(Layer->Index)),
+      Layer->Name);
   return *BlockDIE;
 }

@@ -17,6 +17,7 @@
 #include "llvm/CodeGen/PseudoSourceValue.h"
 #include "llvm/CodeGen/TargetRegisterInfo.h"
 #include "llvm/CodeGen/TargetSubtargetInfo.h"
+#include "llvm/IR/LineLayerOrigins.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/Support/CommandLine.h"
 
@@ -108,6 +109,12 @@ private:
 
 } // namespace
 
+/// Whether a layer of \p DL is ambiguous.
+static bool hasAmbiguousLayer(const DebugLoc &DL) {
+  return any_of(DL.getIntermediateLocs(),
+                [](const IntermediateLoc &L) { return L.Loc->getLine() == 0; });
+}
+
 void LineLayerAttribution::analyze(const MachineFunction &MF) {
   Invented.clear();
   if (OwnOnly)
@@ -127,6 +134,11 @@ void LineLayerAttribution::analyzeBlock(const MachineBasicBlock &MBB,
     if (!MI.isMetaInstruction()) {
       Instrs.push_back(&MI);
       AllHaveLayers &= hasOwnLayers(MI);
+      // A frame that is taken down for several returns at once is the
+      // function's, as one that is set up is.
+      if (MI.getFlag(MachineInstr::FrameDestroy) &&
+          hasAmbiguousLayer(MI.getDebugLoc()))
+        Invented[&MI] = withLinesOfOrigin(MI.getDebugLoc(), FunctionLayers);
     }
   if (Instrs.empty())
     return;
@@ -177,8 +189,11 @@ void LineLayerAttribution::analyzeBlock(const MachineBasicBlock &MBB,
 }
 
 const DebugLoc &LineLayerAttribution::lookUp(const MachineInstr &MI) const {
-  if (hasOwnLayers(MI))
+  bool HasOwn = hasOwnLayers(MI);
+  if (HasOwn && !MI.getFlag(MachineInstr::FrameDestroy))
     return MI.getDebugLoc();
   auto It = Invented.find(&MI);
-  return It == Invented.end() ? FunctionLayers : It->second;
+  if (It != Invented.end())
+    return It->second;
+  return HasOwn ? MI.getDebugLoc() : FunctionLayers;
 }

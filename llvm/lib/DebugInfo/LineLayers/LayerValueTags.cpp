@@ -59,25 +59,40 @@ findTags(const DataExtractor &Abbreviations, uint64_t Offset,
   return Places;
 }
 
-/// The codes of the abbreviations that the blocks of the layer have in \p U.
+/// The attribute that holds the name of a layer in an entry with values of it,
+/// or nothing if \p A is of other entries.
+static std::optional<dwarf::Attribute>
+findLayerAttribute(const DWARFAbbreviationDeclaration &A) {
+  if (A.getTag() != dwarf::DW_TAG_subprogram)
+    return std::nullopt;
+  for (const auto &Spec : A.attributes())
+    if (isLayerValuesAttribute(Spec.Attr))
+      return Spec.Attr;
+  return std::nullopt;
+}
+
+/// The codes of the abbreviations that the entries with values of the layer
+/// have in \p U.
 static Expected<std::set<uint64_t>> findCodes(DWARFUnit &U,
                                               StringRef LayerName) {
   std::set<uint64_t> Codes, CodesOfOthers;
   const DWARFAbbreviationDeclarationSet *Abbreviations = U.getAbbreviations();
   // Most units have none, and there are many DIEs.
-  if (!Abbreviations ||
-      none_of(*Abbreviations, [](const DWARFAbbreviationDeclaration &A) {
-        return isLayerValuesTag(A.getTag());
-      }))
+  if (!Abbreviations || none_of(*Abbreviations, findLayerAttribute))
     return Codes;
   StringRef Other;
   for (const DWARFDebugInfoEntry &Entry : U.dies()) {
     const DWARFDie Die(&U, &Entry);
-    if (Die.isNULL() || !isLayerValuesTag(Die.getTag()))
+    if (Die.isNULL())
+      continue;
+    const auto *Abbreviation = Die.getAbbreviationDeclarationPtr();
+    std::optional<dwarf::Attribute> Attribute =
+        findLayerAttribute(*Abbreviation);
+    if (!Attribute)
       continue;
     const StringRef Name =
-        dwarf::toStringRef(Die.find(dwarf::DW_AT_name), /*Default=*/"");
-    const uint64_t Code = Die.getAbbreviationDeclarationPtr()->getCode();
+        dwarf::toStringRef(Die.find(*Attribute), /*Default=*/"");
+    const uint64_t Code = Abbreviation->getCode();
     if (Name == LayerName) {
       Codes.insert(Code);
     } else if (CodesOfOthers.insert(Code).second) {
@@ -114,9 +129,9 @@ Error linelayers::showLayerValues(DWARFContext &Context, StringRef LayerName,
     if (!Tags)
       return Tags.takeError();
     for (const TagPlace &Tag : *Tags)
-      // DW_TAG_lexical_block in ULEB128, padded to the bytes that are there.
+      // The new tag in ULEB128, padded to the bytes that are there.
       for (unsigned I = 0; I != Tag.Size; ++I) {
-        const uint8_t Bits = I == 0 ? dwarf::DW_TAG_lexical_block : 0;
+        const uint8_t Bits = I == 0 ? dwarf::DW_TAG_try_block : 0;
         const uint8_t More = I + 1 != Tag.Size ? 0x80 : 0;
         if (Error E =
                 Editor.writeInteger(Section, Tag.Offset + I, Bits | More, 1))

@@ -19,7 +19,7 @@ class DWARFContext;
 
 namespace linelayers {
 
-/// Makes lexical blocks of the entries with the values of the layer named
+/// Makes blocks of the entries with the values of the layer named
 /// \p LayerName, so that debuggers show them; see
 /// llvm/BinaryFormat/LineLayerValues.h. \p Editor has a copy of the file of
 /// \p Context, whose debug sections are not compressed. Fails if abbreviations
