@@ -1,12 +1,60 @@
-// RUN: mlir-opt %s -convert-dbg-to-llvm=level=none -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s --check-prefixes=CHECK,NONE
-// RUN: mlir-opt %s -convert-dbg-to-llvm=level=lineinfo -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s --check-prefixes=CHECK,LINEINFO
+// RUN: mlir-opt %s -split-input-file -convert-dbg-to-llvm=level=none -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s --check-prefixes=CHECK,NONE
+// RUN: mlir-opt %s -split-input-file -convert-dbg-to-llvm=level=lineinfo -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s --check-prefixes=CHECK,LINEINFO
+// RUN: mlir-opt %s -split-input-file -convert-dbg-to-llvm=level=full -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s --check-prefixes=FULL
+// RUN: not mlir-opt %s -convert-dbg-to-llvm=level=some 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+
+// UNKNOWN: Cannot find option named 'some'!
 
 // CHECK-LABEL: llvm.func @f(
 // CHECK-NOT:     dbg
 // CHECK:         llvm.return
 // LINEINFO-NEXT: } loc(fused<#llvm.di_subprogram<{{.*}}emissionKind = LineTablesOnly
 // NONE-NEXT:     } loc("/d/f.py":1:1)
+// FULL-LABEL:  llvm.func @f(
+// FULL:          llvm.intr.dbg.value #llvm.di_local_variable<{{.*}}name = "a"
+// FULL:        } loc(fused<#llvm.di_subprogram<{{.*}}emissionKind = Full
 llvm.func @f(%a: i32) {
   dbg.variable "a", %a : i32 loc("/d/f.py":2:1)
   llvm.return loc("/d/f.py":3:1)
 } loc("/d/f.py":1:1)
+
+// -----
+
+// In PTX, line tables would mark the code as one to be debugged: ptxas does not
+// optimize that. Directives do not.
+// CHECK-LABEL:   gpu.module @kernels
+// CHECK:           llvm.func @k(
+// CHECK-NOT:         dbg
+// CHECK:             llvm.return
+// LINEINFO-NEXT:   } loc(fused<#llvm.di_subprogram<{{.*}}emissionKind = DebugDirectivesOnly
+// NONE-NEXT:       } loc("/d/f.py":1:1)
+// FULL-LABEL:    gpu.module @kernels
+// FULL:            llvm.call_intrinsic "llvm.nvvm.move.i32"
+// FULL-NEXT:       llvm.intr.dbg.value #llvm.di_local_variable<{{.*}}name = "a"
+// FULL:          } loc(fused<#llvm.di_subprogram<{{.*}}emissionKind = Full
+gpu.module @kernels {
+  llvm.func @k(%a: i32) attributes {gpu.kernel, nvvm.kernel} {
+    dbg.variable "a", %a : i32 loc("/d/f.py":2:1)
+    llvm.return loc("/d/f.py":3:1)
+  } loc("/d/f.py":1:1)
+}
+
+// -----
+
+#file = #llvm.di_file<"f.py" in "/d">
+#unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = true, emissionKind = Full>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #unit, scope = #file, name = "g", file = #file, subprogramFlags = Definition>
+#var = #llvm.di_local_variable<scope = #sp, name = "x", file = #file, line = 2>
+// Debug values that are there already are dropped below full, as are the lines at
+// none.
+// CHECK-LABEL: llvm.func @g(
+// CHECK-NOT:     llvm.intr.dbg
+// CHECK:         llvm.return
+// LINEINFO-NEXT: } loc(fused<#llvm.di_subprogram<{{.*}}emissionKind = LineTablesOnly
+// NONE-NOT:      di_subprogram
+// FULL-LABEL:  llvm.func @g(
+// FULL:          llvm.intr.dbg.value
+llvm.func @g(%a: i32) {
+  llvm.intr.dbg.value #var = %a : i32 loc("/d/f.py":2:1)
+  llvm.return loc("/d/f.py":3:1)
+} loc(fused<#sp>["/d/f.py":1:1])

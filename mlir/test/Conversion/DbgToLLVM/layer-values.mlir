@@ -1,0 +1,28 @@
+// RUN: mlir-opt %s -allow-unregistered-dialect -convert-dbg-to-llvm -mlir-print-debuginfo -mlir-print-local-scope -verify-diagnostics | FileCheck %s
+// RUN: mlir-opt %s -allow-unregistered-dialect -convert-dbg-to-llvm=pins=stack -verify-diagnostics | FileCheck %s --check-prefix=PINS
+// RUN: mlir-opt %s -allow-unregistered-dialect -convert-dbg-to-llvm=pins=nvvm -verify-diagnostics | FileCheck %s --check-prefix=PINS
+
+module attributes {llvm.line_layers = [#llvm.line_layer<kind = "scf", file = <"f.scf.mlir" in "">, source = "text">]} {
+  // The scope has the file of the layer; the variable has no line, and no number.
+  // CHECK-LABEL: llvm.func @f(
+  // CHECK-SAME:    %[[A:[^:]*]]: i32
+  // CHECK:         llvm.intr.dbg.value #llvm.di_local_variable<scope = #llvm.di_lexical_block_file<scope = #llvm.di_subprogram<{{.*}}name = "f"{{.*}}>, file = <"f.scf.mlir" in "">, discriminator = 0>, name = "_arg0", type = {{.*}}name = "i32"{{.*}}> = %[[A]] : i32
+  // It is in the scope of the function.
+  // CHECK-SAME:      loc(fused<#llvm.di_subprogram<
+  // Values of a layer make no code.
+  // PINS-LABEL: llvm.func @f(
+  // PINS-NEXT:    llvm.intr.dbg.value
+  // PINS-NEXT:    %{{.*}} = "test.value"
+  // PINS-NEXT:    llvm.return
+  llvm.func @f(%a: i32) {
+    dbg.variable "_arg0", %a layer "scf" : i32
+    // What debuggers do not know is left out without a word: nobody has asked for it.
+    %0 = "test.value"() : () -> tensor<4xf32>
+    dbg.variable "_0", %0 layer "scf" : tensor<4xf32>
+    // A value of a function that is inlined has a name in the text of that one.
+    dbg.variable "_arg0", %a layer "scf" : i32 loc(callsite(unknown at "/d/f.py":9:1))
+    // expected-warning @below {{'dbg.variable' op is a value of the layer "cf", which no module around it lists; it is left out}}
+    dbg.variable "_1", %a layer "cf" : i32
+    llvm.return loc("/d/f.py":3:1)
+  } loc("/d/f.py":1:1)
+}

@@ -1,0 +1,61 @@
+// RUN: mlir-opt %s -pass-pipeline='builtin.module(snapshot-line-layer{kind=scf values})' -split-input-file | FileCheck %s
+// RUN: mlir-opt %s -pass-pipeline='builtin.module(snapshot-line-layer{kind=scf values},snapshot-line-layer{kind=scf values})' -split-input-file | FileCheck %s
+// RUN: mlir-opt %s -pass-pipeline='builtin.module(snapshot-line-layer{kind=scf})' -split-input-file | FileCheck %s --check-prefix=OFF
+// RUN: mlir-opt %s -pass-pipeline='builtin.module(snapshot-line-layer{kind=scf values},snapshot-line-layer{kind=again values})' -split-input-file | FileCheck %s --check-prefix=TWO
+
+// A second snapshot has the values of the first beside its own, and not in its text.
+// TWO: kind = "again"
+// TWO-NOT: dbg.variable{{.*}}kind = "again"
+// TWO-LABEL: func.func @f(
+// TWO:         dbg.variable "_arg0", %{{.*}} layer "again"
+// TWO:         dbg.variable "_arg0", %{{.*}} layer "scf"
+
+// OFF-NOT: dbg.variable
+
+// CHECK-LABEL: func.func @f(
+// CHECK-SAME:    %[[A:.*]]: i32, %[[N:.*]]: index, %[[T:.*]]: tensor<4xf32>) -> i32 {
+// CHECK-NEXT:    dbg.variable "_arg0", %[[A]] layer "scf" : i32
+// CHECK-NEXT:    dbg.variable "_arg1", %[[N]] layer "scf" : index
+// A value that no debugger could know gets none.
+// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0
+// CHECK-NEXT:    dbg.variable "_c0", %[[C0]] layer "scf" : index
+// CHECK-NEXT:    %[[C1:.*]] = arith.constant 1
+// CHECK-NEXT:    dbg.variable "_c1", %[[C1]] layer "scf" : index
+// A value with several results has the number behind its name.
+// CHECK-NEXT:    %[[R:.*]]:2 = scf.for %[[I:.*]] = %{{.*}} iter_args(%[[X:.*]] = %[[A]], %[[Y:.*]] = %[[A]])
+// CHECK-NEXT:      dbg.variable "_arg3", %[[I]] layer "scf" : index
+// CHECK-NEXT:      dbg.variable "_arg4", %[[X]] layer "scf" : i32
+// CHECK-NEXT:      dbg.variable "_arg5", %[[Y]] layer "scf" : i32
+// CHECK-NEXT:      %[[SUM:.*]] = arith.addi
+// CHECK-NEXT:      dbg.variable "_1", %[[SUM]] layer "scf" : i32
+// CHECK-NEXT:      scf.yield
+// CHECK:         dbg.variable "_0_{{[01]}}", %[[R]]#{{[01]}} layer "scf" : i32
+// CHECK:         dbg.variable "_0_{{[01]}}", %[[R]]#{{[01]}} layer "scf" : i32
+// CHECK-NOT:     dbg.variable
+// CHECK:         return
+func.func @f(%a: i32, %n: index, %t: tensor<4xf32>) -> i32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %r:2 = scf.for %i = %c0 to %n step %c1 iter_args(%x = %a, %y = %a) -> (i32, i32) {
+    %sum = arith.addi %x, %y : i32
+    scf.yield %sum, %x : i32, i32
+  }
+  return %r#0 : i32
+}
+
+// -----
+
+// Regions that may have no side effects hold no variables.
+// CHECK-LABEL: func.func @atomic(
+// CHECK:         memref.generic_atomic_rmw
+// CHECK-NOT:     dbg.variable
+// CHECK:         memref.atomic_yield
+// OFF-LABEL: func.func @atomic(
+func.func @atomic(%m: memref<4xi32>, %i: index) {
+  %0 = memref.generic_atomic_rmw %m[%i] : memref<4xi32> {
+  ^bb0(%old: i32):
+    %new = arith.addi %old, %old : i32
+    memref.atomic_yield %new : i32
+  }
+  return
+}
