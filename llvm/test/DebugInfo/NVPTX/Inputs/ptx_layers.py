@@ -140,7 +140,8 @@ class Reader:
             self.ptx_files[int(match[1])] = match[2]
         elif match := FUNCTION.search(stripped):
             self.function, self.loc, self.locs = match[1], None, []
-        elif stripped.endswith(";") and not stripped.startswith((".", "{")):
+        # A semicolon alone ends the declaration of a function.
+        elif stripped.endswith(";") and not stripped.startswith((".", "{", ";")):
             self.instructions.append(Instruction(self.function, stripped,
                                                  self.position, self.loc,
                                                  list(self.locs)))

@@ -1,0 +1,213 @@
+#!/usr/bin/env python3
+#===----------------------------------------------------------------------===##
+#
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===##
+"""Compares what a compilation says of the source with and without a layer.
+
+Each module is compiled without layers and with one, a snapshot of the module as it
+is. Code, debug information and all else must be the same bytes. In the source's line
+table one thing may differ: where a location is merged with none, a composite location
+is kept and a bare one is dropped. So where the tables differ, the module is compiled a
+third time with -line-layers-drop-at-absent, which drops both, and with that nothing may
+differ.
+
+Modules are bitcode before optimisation, which is optimised and compiled, or, with
+--code-generation-only, the .ll files of LLVM's tests that have debug information. Folders
+stand for all .bc and .ll files below them.
+
+Prints a row of a table for docs/Figures.md. The exit status is 1 if anything differs for
+another reason.
+"""
+
+import argparse
+import concurrent.futures
+import os
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from mllt_objects import ELF, Error, line_tables  # noqa: E402
+
+DROP = "-line-layers-drop-at-absent"
+SNAPSHOT = "location-snapshot<kind=llvm-ir>"
+# What has names of sections and symbols, or strings of all line tables.
+OF_THE_FILE = {".strtab", ".shstrtab", ".symtab", ".group", ".debug_line_str", ".debug_line",
+               ".debug_str", ".debug_str_offsets"}
+
+
+@dataclass
+class Count:
+    modules: int = 0
+    refused: int = 0  # by the tools, without layers
+    code: int = 0  # bytes that a primary table covers
+    kept: int = 0  # bytes whose row the merge rule keeps
+    modules_kept: int = 0
+    wrong: list = field(default_factory=list)  # what differs for another reason
+
+    def __add__(self, other):
+        return Count(*(getattr(self, f.name) + getattr(other, f.name) for f in fields(self)))
+
+
+# --- What is compared ---------------------------------------------------------
+
+
+def is_of_layers(name):
+    return name.startswith((".debug_line.", ".debug_txt."))
+
+
+def contents(file):
+    """[(section's name, its bytes)] of what must be the same."""
+    return [(section.name, file.contents(section)) for section in file.sections
+            if section.type not in (ELF.SHT_RELA, ELF.SHT_REL, ELF.SHT_NOBITS)
+            and section.name not in OF_THE_FILE and not is_of_layers(section.name)]
+
+
+def references(file):
+    """What the relocations outside of line tables are to, but for places in strings."""
+    found = []
+    for section in file.sections:
+        if is_of_layers(section.name) or section.name == ".debug_line":
+            continue
+        for r in file.relocations(section):
+            target = r.symbol.name
+            if 0 < r.symbol.section < len(file.sections):
+                target = target or file.sections[r.symbol.section].name
+            if target not in OF_THE_FILE:
+                found.append((section.name, r.offset, r.type, target, r.addend))
+    return found
+
+
+def primary_rows(file):
+    """{(section, address): (file, line, column)} of the source's line tables."""
+    rows = {}
+    for section in file.named(".debug_line"):
+        for table in line_tables(file, section):
+            if table.layer() is not None:
+                continue
+            for begin, end, row in table.spans():
+                position = (*table.file(row), row.line, row.column)
+                for address in range(begin, end):
+                    rows[row.section, address] = position
+    return rows
+
+
+def differences(bare, layered):
+    """What differs besides rows of the source's line tables: names of sections."""
+    if contents(bare) != contents(layered):
+        ours, theirs = dict(contents(bare)), dict(contents(layered))
+        names = sorted(n for n in {*ours, *theirs} if ours.get(n) != theirs.get(n))
+        return names or ["the order of sections"]
+    if references(bare) != references(layered):
+        return ["relocations"]
+    return []
+
+
+# --- Compilations -------------------------------------------------------------
+
+
+def run(*command):
+    return subprocess.run([str(word) for word in command], stdout=subprocess.DEVNULL,
+                          stderr=subprocess.DEVNULL, check=False).returncode == 0
+
+
+class Comparison:
+    def __init__(self, arguments):
+        self.arguments = arguments
+
+    def compile(self, module, output, passes, *options):
+        """Whether the tools accept the module."""
+        tools, level = self.arguments.tools, self.arguments.level
+        if not self.arguments.code_generation_only:
+            passes = [*passes, f"default<{level}>"]
+        bitcode = output.with_suffix(".bc")
+        return (run(tools / "opt", f"-passes={','.join(passes)}", *options, module, "-o",
+                    bitcode) and
+                run(tools / "llc", f"-{'O2' if level == 'Os' else level}", "-filetype=obj",
+                    *self.arguments.llc_options, *options, bitcode, "-o", output))
+
+    def compare(self, module):
+        with tempfile.TemporaryDirectory() as folder:
+            bare, layered, dropped = (Path(folder, n) for n in ("bare", "layered", "dropped"))
+            if not self.compile(module, bare, []):
+                return Count(refused=1)
+            count = Count(modules=1)
+            if not self.compile(module, layered, [SNAPSHOT]):
+                count.wrong.append(f"{module}: accepted without a layer only")
+                return count
+            if not bare.read_bytes().startswith(b"\x7fELF"):
+                # Without ELF there are no layers.
+                if bare.read_bytes() != layered.read_bytes():
+                    count.wrong.append(f"{module}: another object")
+                return count
+            ours, theirs = ELF(bare.read_bytes()), ELF(layered.read_bytes())
+            count.wrong += [f"{module}: {name}" for name in differences(ours, theirs)]
+            ours, theirs = primary_rows(ours), primary_rows(theirs)
+            count.code = len(ours)
+            if ours == theirs:
+                return count
+            count.modules_kept = 1
+            count.kept = sum(ours.get(at) != theirs.get(at) for at in {*ours, *theirs})
+            if not self.compile(module, dropped, [SNAPSHOT], DROP):
+                count.wrong.append(f"{module}: refused with {DROP}")
+            elif primary_rows(ELF(dropped.read_bytes())) != ours:
+                count.wrong.append(f"{module}: rows of the source, with {DROP}, too")
+            return count
+
+
+def has_debug_info(module):
+    return module.suffix == ".bc" or b"!llvm.dbg.cu" in module.read_bytes()
+
+
+def modules_below(paths):
+    for path in paths:
+        found = [path] if path.is_file() else sorted(
+            m for suffix in ("*.bc", "*.ll") for m in path.rglob(suffix))
+        # Tests of the series, which have layers, are links.
+        yield from (m.resolve() for m in found if not m.is_symlink() and has_debug_info(m))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tools", type=Path, required=True, metavar="DIR",
+                        help="our opt and llc")
+    parser.add_argument("--level", default="O2", help="default: %(default)s")
+    parser.add_argument("--title", default="", help="first cell of the row")
+    parser.add_argument("--code-generation-only", action="store_true",
+                        help="do not optimise the modules")
+    parser.add_argument("--llc-options", type=str.split, default=[], metavar="OPTIONS",
+                        help="more options of llc, in one word")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("modules", type=Path, nargs="+")
+    arguments = parser.parse_args()
+    arguments.tools = arguments.tools.resolve()
+
+    total = Count()
+    comparison = Comparison(arguments)
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        for count in pool.map(comparison.compare, modules_below(arguments.modules)):
+            total += count
+    cells = [arguments.title, f"-{arguments.level}", f"{total.modules:,}", f"{total.code:,}",
+             f"{total.modules_kept:,}", f"{total.kept:,}",
+             f"{100 * total.kept / max(total.code, 1):.3f} %", f"{len(total.wrong):,}"]
+    print(f"| {' | '.join(cells)} |")
+    if total.refused:
+        print(f"{total.refused} modules more are refused with and without layers",
+              file=sys.stderr)
+    for line in total.wrong:
+        print(f"error: {line}", file=sys.stderr)
+    return 1 if total.wrong or not total.modules else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except Error as error:
+        sys.exit(f"error: {error}")
