@@ -13,7 +13,7 @@ reason, in test-suite/known-failures.txt; they count as skipped, and as failures
 once they pass.
 
 With --clang, --mlir or --jit, what concerns Clang, MLIR or jitted code is run instead,
-on the preset of that name and, but for `jit`, on `core`.
+on the preset of that name and, but for `jit`, on `core`. MLIR's kernels need `jit`, too.
 """
 
 import argparse
@@ -209,6 +209,10 @@ def mlir_tests(totals, build, quick):
     run_step(totals, "variables of kernels in GDB",
              [sys.executable, "test-suite/mlir/variables.py", "--mlir-tools",
               build / "bin", "--tools", ROOT / "build/core/bin"])
+    run_step(totals, "kernels by JIT, in perf, gdb and lldb",
+             [sys.executable, "test-suite/jit/jit_kernels.py",
+              *(["matmul"] if quick else ["all"]), "--mlir-tools", build / "bin",
+              "--tools", ROOT / "build/core/bin"])
     run_step(totals, "layers in each of MLIR's passes",
              [sys.executable, "test-suite/mlir/passes.py", "--mlir-tools", build / "bin"])
     run_step(totals, "many types that refer to each other in MLIR",
@@ -257,7 +261,7 @@ def main():
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s", folder])
     for folder in ("mllt_objects/tests", "real-program", "line-layers-loss", "oracle",
                    "random", "coverage", "mlir", "foreign", "clang", "kernels",
-                   "explore", "formats", "adopt"):
+                   "explore", "formats", "adopt", "jit"):
         run_step(totals, f"tests of the script in test-suite/{folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s",
                   f"test-suite/{folder}"])

@@ -7,8 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "LineLayers.h"
+#include "llvm/IR/Module.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/Transforms/Utils/LocationSnapshot.h"
 
 using namespace mlir;
 
@@ -28,4 +30,14 @@ mlir::createLineLayersSupport(const ExecutionEngineOptions &options) {
     });
   };
   return llvm::orc::LineLayersSupport::create(std::move(layers));
+}
+
+void mlir::snapshotLineLayer(llvm::Module &module,
+                             const ExecutionEngineOptions &options) {
+  if (options.snapshotLineLayer.empty())
+    return;
+  // The pass needs no analysis.
+  llvm::ModuleAnalysisManager analyses;
+  llvm::LocationSnapshotPass(options.snapshotLineLayer.str())
+      .run(module, analyses);
 }

@@ -20,6 +20,10 @@ namespace mlir {
 llvm::Expected<std::unique_ptr<llvm::orc::LineLayersSupport>>
 createLineLayersSupport(const ExecutionEngineOptions &options);
 
+/// Makes a layer of \p module, if the options ask for it.
+void snapshotLineLayer(llvm::Module &module,
+                       const ExecutionEngineOptions &options);
+
 } // namespace mlir
 
 #endif // MLIR_LIB_EXECUTIONENGINE_LINELAYERS_H

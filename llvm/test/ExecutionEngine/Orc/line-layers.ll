@@ -23,6 +23,11 @@
 ; ALL-NEXT: low: line-layers-kernel.ll.low.ll:[[#]]:3: %t = xor i64 %s, %m
 ; ALL-NEXT: tile: line-layers-kernel.ll.tile.ll:[[#]]:3: %t = xor i64 %s, %m
 
+; Texts are compressed, since the object is in memory twice; nothing else is.
+; RUN: %if zlib %{ llvm-readelf -SW %{linker}.o | FileCheck %s --check-prefix=SECTIONS %}
+; SECTIONS-COUNT-2: .debug_txt.{{(low|tile)\.[0-9a-f]+}} PROGBITS {{.*}} GC 0
+; SECTIONS-NOT:     {{ G?C +[0-9]+ +[0-9]+ +[0-9]+$}}
+
 ; With a level chosen, that is the source. The other layers stay.
 ; REDEFINE: %{options} = -jit-line-layer=tile
 ; REDEFINE: %{linker} = rtdyld

@@ -16,9 +16,11 @@ import sys
 FIELDS = {"type": (4, 4), "flags": (8, 8), "address": (0x10, 8), "offset": (0x18, 8),
           "size": (0x20, 8), "link": (0x28, 4), "info": (0x2C, 4),
           "alignment": (0x30, 8), "entry size": (0x38, 8)}
-VALUES = [7, 0xFFFFFFFFFFFFFFFF]
+VALUES = [0, 7, 0xFFFFFFFFFFFFFFFF]
 # SHF_ALLOC would make it a section of the program.
 SHF_ALLOC = 2
+# What is not compressed has no header of such a section.
+SHF_COMPRESSED = 0x800
 
 
 def variants(data):
@@ -37,13 +39,15 @@ def variants(data):
             # A copy that claims other relocations is broken in those sections.
             if field == "info" and not is_relocations:
                 continue
-            for value in VALUES:
+            place = slice(header + offset, header + offset + width)
+            for value in VALUES + [SHF_COMPRESSED] * (field == "flags"):
                 value &= (1 << 8 * width) - 1
                 if field == "flags":
                     value &= ~SHF_ALLOC
                 copy = bytearray(data)
-                copy[header + offset : header + offset + width] = value.to_bytes(
-                    width, "little")
+                copy[place] = value.to_bytes(width, "little")
+                if copy == data:
+                    continue
                 yield f"{name}: {field} {value:#x}", bytes(copy)
         begin, length = struct.unpack_from("<QQ", data, header + 0x18)
         # The fields of the first relocations, and bytes everywhere else.
