@@ -200,9 +200,10 @@ def jit_tests(totals, build, quick):
 def mlir_tests(totals, build, quick):
     """The tests of the series for MLIR, kernels, and MLIR's own tests."""
     added = tests_of_series(totals, "MLIR", "mlir", build)
-    run_step(totals, "unit tests MLIRLLVMIRTests",
-             [build / "llvm/tools/mlir/unittests/Dialect/LLVMIR/MLIRLLVMIRTests",
-              "--gtest_brief=1"])
+    for binary in ("Dialect/LLVMIR/MLIRLLVMIRTests",
+                   "ExecutionEngine/LineLayers/MLIRExecutionEngineLineLayersTests"):
+        run_step(totals, f"unit tests {binary}",
+                 [build / "llvm/tools/mlir/unittests" / binary, "--gtest_brief=1"])
     run_step(totals, "kernels, lowered from Python through MLIR",
              [sys.executable, "test-suite/mlir/build_kernel.py", "all", "--mlir-tools",
               build / "bin", "--tools", ROOT / "build/core/bin"])
