@@ -19,7 +19,9 @@
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
 #include "llvm/IR/LineLayerMerges.h"
+#include "llvm/IR/LineLayerOrigins.h"
 #include "llvm/Support/CommandLine.h"
+#include <tuple>
 
 using namespace llvm;
 
@@ -38,6 +40,11 @@ static cl::opt<bool> SplitInlinedCopies(
     "line-layers-split-inlined-copies", cl::Hidden,
     cl::desc("Merge a line of a layer in two inlined copies to line 0 where "
              "the primary location leaves the copies (for tests)"));
+
+namespace llvm {
+// One of the merged locations is picked, here as in the source.
+extern cl::opt<bool> PickMergedSourceLocations;
+} // namespace llvm
 
 static LLVM_THREAD_LOCAL LineLayerMergeObserver *MergeObserver = nullptr;
 
@@ -192,6 +199,9 @@ DebugLoc DebugLoc::withoutPrimary() const {
 DebugLoc DebugLoc::withMissingIntermediateLocsOf(const DebugLoc &Other) const {
   if (!Other.isComposite())
     return *this;
+  // So that a promoted layer can be compared, its rule is that of layers, too.
+  if (KeepDropped && !get() && Other)
+    return withPrimary(Other.get()).withMissingIntermediateLocsOf(Other);
   if (!isComposite())
     return withIntermediateLocsOf(Other);
 
@@ -207,6 +217,13 @@ DebugLoc DebugLoc::withMissingIntermediateLocsOf(const DebugLoc &Other) const {
 DILocation *DebugLoc::mergeIntermediateLocs(DILocation *A, DILocation *B) {
   if (A == B)
     return A;
+  if (PickMergedSourceLocations) {
+    auto Position = [](const DILocation *L) {
+      return std::make_tuple(L->getLine(), L->getColumn(), L->getFilename(),
+                             L->getDirectory());
+    };
+    return Position(B) < Position(A) ? B : A;
+  }
 
   auto FileOf = [](const DILocation *L) {
     return std::pair(L->getDirectory(), L->getFilename());
@@ -283,6 +300,24 @@ DebugLoc DebugLoc::getMergedCompositeLocations(ArrayRef<DebugLoc> Locs) {
   for (const DebugLoc &DL : drop_begin(Present))
     Merged = getMergedLocation(Merged, DL);
   return Merged;
+}
+
+DebugLoc llvm::withLinesOfOrigin(const DebugLoc &DL, const DebugLoc &Origin) {
+  if (!Origin.isComposite())
+    return DL;
+  DebugLoc Complete = DL.isAbsent() ? Origin.withPrimary(nullptr)
+                                    : DL.withMissingIntermediateLocsOf(Origin);
+  DebugLoc Resolved =
+      Complete.mapIntermediateLocs([&](const IntermediateLoc &L) {
+        if (L.Loc->getLine())
+          return L.Loc;
+        DILocation *OfOrigin = Origin.getIntermediateLoc(L.Kind->getString());
+        return OfOrigin ? OfOrigin : L.Loc;
+      });
+  // So that a promoted layer can be compared, its rule is that of layers, too.
+  if (KeepDropped && DL && !DL.getLine() && Origin)
+    return Resolved.withPrimary(Origin.get());
+  return Resolved;
 }
 
 void DebugLoc::printIntermediateLocs(raw_ostream &OS) const {

@@ -1,0 +1,32 @@
+//===- LineLayerOrigins.h - Lines of what was made anew ---------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Some instructions take the place of one instruction and are given the merged
+/// location of others: a PHI node takes the place of a stack variable, and has
+/// what the stores to the variable have in common. Where these have nothing in
+/// common, a layer still knows the line of what was replaced.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_IR_LINELAYERORIGINS_H
+#define LLVM_IR_LINELAYERORIGINS_H
+
+#include "llvm/IR/DebugLoc.h"
+#include "llvm/Support/Compiler.h"
+
+namespace llvm {
+
+/// \p DL with the position of \p Origin in each layer in which \p DL is
+/// ambiguous, which is to say line 0, or is missing. The primary location is
+/// that of \p DL: what a debugger is told does not change.
+LLVM_ABI DebugLoc withLinesOfOrigin(const DebugLoc &DL, const DebugLoc &Origin);
+
+} // namespace llvm
+
+#endif // LLVM_IR_LINELAYERORIGINS_H
