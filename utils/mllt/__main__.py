@@ -18,9 +18,23 @@ import needs
 import refresh
 import review
 import series
+import share
 import steps
 import tree
 from common import Error, lock, say
+
+
+EPILOG = """\
+A step of patches/series.toml is a commit of the series. It has hooks, a patch of LLVM's
+own files, and an overlay, files that it adds.
+
+The overlay holds each file as the last step leaves it. A file that grows from step to
+step, as a CMakeLists.txt does, belongs to the step that adds it, and the hooks of later
+steps have hunks for it; its earlier versions are what taking these back leaves. Edit it as
+any overlay file, and `refresh`: the edit goes to the earliest step whose version it fits,
+and a line of a CMakeLists.txt to the step of the source that it names. `refresh --step ID
+FILE` has the edit begin with that step, whether or not the file grew before.
+"""
 
 
 def run_fetch(args, patchset):
@@ -78,6 +92,12 @@ def run_check(args, patchset):
     say("the patchset and the applied tree agree")
 
 
+def run_hooks(args, patchset):
+    found = applied_tree(args)
+    commits = tree.build_commits(found.git, patchset, found.stamp["base"])
+    print("\n".join(share.report(found.git, patchset, commits)))
+
+
 def run_tests(args, patchset):
     print("\n".join(needs.report(patchset, applied_tree(args).path)))
 
@@ -88,7 +108,9 @@ def run_export(args, patchset):
 
 
 def parser():
-    result = argparse.ArgumentParser(prog="mllt", description=__doc__)
+    result = argparse.ArgumentParser(
+        prog="mllt", description=__doc__, epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter)
     result.add_argument("--project", type=Path, default=Path(__file__).resolve().parents[2],
                         help="the checkout of this project (default: the one of this tool)")
     commands = result.add_subparsers(required=True, metavar="COMMAND")
@@ -127,10 +149,11 @@ def parser():
     add_tree(sub)
     sub.add_argument("--step", metavar="ID",
                      help="the step that they belong to (default: the last that touches the file)")
-    sub.add_argument("file", nargs="*", help="only these files")
+    sub.add_argument("file", nargs="*", help="only these files; with --step also files of the "
+                     "overlay that are to change in that step")
 
-    sub = command("check", run_check, "check that project and applied tree agree, and that no "
-                  "file needs what a later step adds")
+    sub = command("check", run_check, "check that project and applied tree agree, that each step "
+                  "applies without those after it, and that no file needs what a later step adds")
     add_tree(sub)
     sub.add_argument("--steps", action="store_true",
                      help="build each step alone, in build/steps, and run its tests instead")
@@ -140,6 +163,10 @@ def parser():
     sub.add_argument("--dry-run", action="store_true", help="only print what would be done")
 
     sub = command("tests", run_tests, "list the tests of each step and the tools that they call")
+    add_tree(sub)
+
+    sub = command("hooks", run_hooks, "tell how many of the lines that each step adds are in "
+                  "LLVM's own files")
     add_tree(sub)
 
     sub = command("export", run_export, "write the series as a git branch")

@@ -177,10 +177,11 @@ def directory_entries(source, names):
 
 def check_preimages(series, base, source):
     """A source without the pinned hash must agree with it where the hooks touch it."""
-    pinned = {}
+    owner, pinned = series.overlay()[0], {}
     for step in series.steps:
-        for name, blob in step.preimages():
-            pinned.setdefault(name, blob)
+        for name, blob, _ in step.images():
+            if name not in owner:
+                pinned.setdefault(name, blob)
     if not pinned:
         return
     fields = Git(base.repo).names("ls-tree", "-r", "-z", base.commit)

@@ -13,7 +13,13 @@ import hashlib
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
+
+SIGNATURE = {f"GIT_{role}_{field}": value
+             for role in ("AUTHOR", "COMMITTER")
+             for field, value in (("NAME", "mllt"), ("EMAIL", "mllt@example.invalid"),
+                                  ("DATE", "1767225600 +0000"))}
 
 
 class Error(Exception):
@@ -125,3 +131,17 @@ class Git:
 def nul_joined(names):
     """Names in the form that git's --stdin -z takes."""
     return os.fsencode("".join(name + "\0" for name in names))
+
+
+@contextlib.contextmanager
+def scratch_index(git):
+    """git with an index of its own, so that nothing disturbs the work tree's."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield Git(git.path, GIT_INDEX_FILE=os.path.join(folder, "index"), **SIGNATURE)
+
+
+def set_entries(git, entries):
+    """Puts {name: (mode, blob id) or None} into the index."""
+    gone = "0", "0" * 40
+    lines = [" ".join(about or gone) + "\t" + name for name, about in entries.items()]
+    git.bytes("update-index", "-z", "--index-info", input=nul_joined(lines))

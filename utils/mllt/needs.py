@@ -17,6 +17,8 @@ import posixpath
 import re
 from dataclasses import dataclass
 
+from common import Git
+from grown import SOURCE, first_texts
 from testfiles import Test, UnitTest, called_tools, is_lit_test, known_tools, tests_of
 
 TOOL_FOLDER = re.compile(r"(?:llvm|clang|mlir)/tools/([\w.-]+)/")
@@ -29,7 +31,6 @@ PASS = re.compile(r"\b\w+_PASS(?:_WITH_PARAMS)?\(\s*\"([^\"]+)\"|:\s*Pass<\"([^\
 COMMAND = re.compile(r"\bSubCommand\s+[\w:]+\(\s*\"([\w-]+)\"")
 DIRECTIVE = re.compile(r"DirectiveHandler<[^>]*>\(\s*\"(\.\w+)\"")
 INCLUDE = re.compile(r"^#\s*include\s+\"([^\"]+)\"", re.MULTILINE)
-SOURCE = re.compile(r"(?<![\w./-])[\w/.-]+\.(?:cpp|c|td)\b")
 INCLUDE_FOLDERS = ("llvm/include", "clang/include", "mlir/include")
 
 
@@ -44,14 +45,18 @@ class Thing:
         return f"the {self.kind} {self.name}" + (f" of {self.tool}" if self.tool else "")
 
 
-def added_texts(series, owner):
-    """(step's index, file, text that the step adds to it, text that it removes)."""
+def added_texts(series, owner, first):
+    """(step's index, file, text that the step adds to it, text that it removes).
+
+    FIRST are the texts in which overlay files that grow begin.
+    """
     for index, step in enumerate(series.steps):
         for name, added, removed in hook_changes(step.hook_text().decode(errors="replace")):
             yield index, name, added, removed
         for name in sorted(owner):
             if owner[name] is step:
-                yield index, name, (series.root / name).read_text(errors="replace"), ""
+                text = first.get(name) or (series.root / name).read_text(errors="replace")
+                yield index, name, text, ""
 
 
 def hook_changes(patch):
@@ -144,11 +149,11 @@ def built_sources(name, text, owner_index):
     return {path: owner_index[path] for path in paths if path in owner_index}
 
 
-def check(series):
+def check(git, series):
     """Which files need something of a step after their own, in lines."""
     owner, _ = series.overlay()
     owner_index = {name: series.steps.index(step) for name, step in owner.items()}
-    texts = list(added_texts(series, owner))
+    texts = list(added_texts(series, owner, first_texts(git, series)))
     provided = providers(texts)
     problems, built = [], {}
     for index, name, added, _ in texts:
@@ -175,9 +180,9 @@ def check(series):
 def report(series, tree):
     """For each step its tests, and what each calls, in lines; TREE is an applied one."""
     owner, _ = series.overlay()
-    known = known_tools(tree)
+    first, known = first_texts(Git(tree), series), known_tools(tree)
     for step in series.steps:
-        tests = tests_of(series, step, owner)
+        tests = tests_of(series, step, owner, first)
         yield f"{step.id}: {len(tests)} tests"
         for test in tests:
             used = ([test.program(tree)[0]] if isinstance(test, UnitTest)

@@ -9,12 +9,12 @@
 
 import os
 import shutil
-import tempfile
 from dataclasses import replace
 from pathlib import Path
 
+import grown
 import tree as trees
-from common import Error
+from common import Error, scratch_index, set_entries
 from series import OVERLAY_FOLDERS, add_overlay, parse, series_file, set_hooks
 
 
@@ -23,16 +23,21 @@ def refresh(series, tree, base, step_id=None, only=()):
 
     Everything that can fail is worked out before anything is written.
     """
-    trees.apply(series, tree.path, base)  # The hooks may have been edited as well.
+    step = series.index(step_id) if step_id else None
+    homes = grown_homes(series, tree, step, only)
+    _, in_overlay = grown.versions(tree.git, series, homes)
+    # The hooks may have been edited as well.
+    trees.apply(series, tree.path, base, homes=homes)
     tree = trees.Tree(tree.path)
     changed, new = tree.edits()
     detached = tree.detached()
     if only:
-        changed, new, detached = chosen(tree, only, changed, new, detached)
+        changed, new, detached = chosen(tree, set(only) - set(in_overlay),
+                                        changed, new, detached)
     commits = tree.git.text("rev-list", "--reverse", "HEAD").split()
-    step = series.index(step_id) if step_id else None
-    homes, added = assign(series, tree, commits, step, changed, new)
-    versions = {name: carry(series, tree, commits, homes[name], name) for name in changed}
+    past = history(tree, commits, changed)
+    homes, added = assign(series, past, step, changed, new)
+    versions = {name: carry(series, tree, past[name], homes[name], name) for name in changed}
 
     text = series_file(series.root).read_text()
     for name, index in added.items():
@@ -41,6 +46,8 @@ def refresh(series, tree, base, step_id=None, only=()):
     check_edited_series(series, text, added, hooks)
 
     lines = [f"{name}: into step {series.steps[homes[name]].id}" for name in changed]
+    lines += [f"{name}: from step {series.steps[index].id} on"
+              for name, index in in_overlay.items()]
     lines += [f"{name}: into the overlay" for name in new + detached]
     for name in new + detached:
         target = series.root / name
@@ -51,6 +58,20 @@ def refresh(series, tree, base, step_id=None, only=()):
         series_file(series.root).write_text(text)
     trees.apply(parse(series.root, text), tree.path, base)
     return lines
+
+
+def grown_homes(series, tree, step, only):
+    """{edited overlay file of those named: the step that was named with it}"""
+    if step is None:
+        return {}
+    owner, growing = series.overlay()[0], grown.changers(series)
+    for name in only:
+        if name in owner and name not in growing:
+            (entry,) = grown.stored(tree.git, series, [name]).values()
+            if grown.head_entry(tree.git, name) == entry:
+                raise Error(f"{name} is applied as it is; to have a part of it in a later step, "
+                            "take the part out, apply, put it back, and refresh")
+    return {name: step for name in only if name in owner}
 
 
 def chosen(tree, only, *lists):
@@ -65,12 +86,33 @@ def chosen(tree, only, *lists):
     return [[name for name in edits if name in names] for edits in lists]
 
 
-def assign(series, tree, commits, step, changed, new):
+def history(tree, commits, names):
+    """{file: its (mode, blob) in each of the commits, or None where it is not there}"""
+    if not names:
+        return {}
+    result = {name: [entry] for name, entry in
+              {**dict.fromkeys(names), **trees.entries(tree.git, commits[0], names)}.items()}
+    shown = tree.git.text("diff-tree", "--stdin", "--always", "--format=%x00", "--raw", "-r",
+                          "--no-renames", "--no-abbrev", "--", *names,
+                          input="".join(f"{commit}\n" for commit in commits[1:]).encode())
+    for part in shown.split("\0")[1:]:
+        changes = {}
+        for line in part.splitlines():
+            about, tab, name = line.partition("\t")
+            if tab:
+                _, mode, _, blob, _ = about.split()
+                changes[name] = (mode, blob) if int(mode) else None
+        for name, entries in result.items():
+            entries.append(changes.get(name, entries[-1]))
+    return result
+
+
+def assign(series, past, step, changed, new):
     """The step of each edited file, and of each new one that no step covers yet."""
     homes, added, problems = {}, {}, []
     for name in changed:
         touching = [i for i in range(len(series.steps))
-                    if version(tree, commits[i], name) != version(tree, commits[i + 1], name)]
+                    if past[name][i] != past[name][i + 1]]
         if step is not None or touching:
             homes[name] = touching[-1] if step is None else step
         else:
@@ -90,16 +132,12 @@ def assign(series, tree, commits, step, changed, new):
     return homes, added
 
 
-def version(tree, commit, name):
-    return trees.entries(tree.git, commit, [name]).get(name)
-
-
-def carry(series, tree, commits, home, name):
+def carry(series, tree, past, home, name):
     """{step: (mode, blob) of the edited file}, from its step through all later ones."""
-    edited, last = tree.blob(name), version(tree, commits[-1], name)
+    edited, last = tree.blob(name), past[-1]
     result = {}
     for index in range(home, len(series.steps)):
-        here = version(tree, commits[index + 1], name)
+        here = past[index + 1]
         result[index] = edited if here == last else merge(
             tree, name, here, last, edited, series.steps[index].id)
     return result
@@ -107,33 +145,28 @@ def carry(series, tree, commits, home, name):
 
 def merge(tree, name, here, last, edited, step_id):
     """The edit, which was made to the last version, as an edit of an earlier one."""
-    error = Error(f"{name}: the edit does not fit step {step_id}, whose version of the file is "
-                  "another; put it into a later step")
-    if None in (here, last, edited):
-        raise error
-    with tempfile.TemporaryDirectory() as folder:
-        paths = [Path(folder, label) for label in ("here", "last", "edited")]
-        for path, about in zip(paths, (here, last, edited)):
-            path.write_bytes(tree.git.bytes("cat-file", "blob", about[1]))
-        merged = tree.git.run("merge-file", "-p", *map(os.fspath, paths))
-    if merged.returncode != 0:
-        raise error
-    mode = edited[0] if edited[0] != last[0] else here[0]
-    return mode, tree.git.text("hash-object", "-w", "--stdin", input=merged.stdout)
+    merged = None
+    if None not in (here, last, edited):
+        merged = grown.merge(tree.git, here, last, edited)
+    if merged is None:
+        raise grown.no_fit(name, step_id)
+    return merged
 
 
 def new_hooks(series, tree, commits, versions, text):
     """Every hook patch after the edits, and the series text that names them."""
     hooks, parent = {}, commits[0]
+    unedited = trees.hooks_of(tree.git, commits)
     for index, step in enumerate(series.steps):
         changed = {name: by_step[index] for name, by_step in versions.items() if index in by_step}
         current = commits[index + 1]
         if changed:
-            with trees.scratch_index(tree.git) as scratch:
+            with scratch_index(tree.git) as scratch:
                 scratch.bytes("read-tree", current)
-                trees.set_entries(scratch, changed)
+                set_entries(scratch, changed)
                 current = scratch.text("write-tree")
-        patch = trees.hooks_between(tree.git, parent, current)
+        patch = (unedited[index] if [parent, current] == commits[index:index + 2]
+                 else trees.hooks_between(tree.git, parent, current))
         path = step.hooks or series.root / "patches" / f"{index + 1:04}-{step.id}.patch"
         hooks[path] = patch
         if bool(patch) != bool(step.hooks):

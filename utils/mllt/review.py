@@ -9,9 +9,10 @@
 
 import os
 
+import cmakefiles
 import needs
 from common import Error, Git
-from tree import build_commits, hooks_between
+from tree import build_commits, hooks_of
 
 
 def check(series, tree):
@@ -31,11 +32,11 @@ def check(series, tree):
     if (commits[-1] != tree.git.text("rev-parse", "HEAD")
             or tree.stamp["digest"] != series.digest(tree.stamp["base"])):
         problems.append(f"{tree.path} is not what the project says; run apply")
-    for step, old, new in zip(series.steps, commits, commits[1:]):
-        if hooks_between(tree.git, old, new) != step.hook_text():
+    for step, hooks in zip(series.steps, hooks_of(tree.git, commits)):
+        if hooks != step.hook_text():
             problems.append(f"step {step.id}: its hooks are longer or wider than they must be, "
                             "add a file, or are out of date; run refresh")
-    return problems + needs.check(series)
+    return problems + cmakefiles.check(tree.git, series, commits) + needs.check(tree.git, series)
 
 
 def export(series, tree, branch, output=None):

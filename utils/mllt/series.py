@@ -49,9 +49,10 @@ class Step:
         except FileNotFoundError:
             raise Error(f"step {self.id}: there is no {self.hooks}") from None
 
-    def preimages(self):
-        """Each (file, blob id) that the hook patch was made from."""
-        return re.findall(r"^diff --git a/.* b/(.*)\n(?:.* mode .*\n)*index ([0-9a-f]+)\.\.",
+    def images(self):
+        """Each (file, blob id before, blob id after) that the hook patch is about."""
+        return re.findall(r"^diff --git a/.* b/(.*)\n(?:.* mode .*\n)*"
+                          r"index ([0-9a-f]+)\.\.([0-9a-f]+)",
                           os.fsdecode(self.hook_text()), re.MULTILINE)
 
     def covers(self, name):
@@ -66,6 +67,7 @@ class Series:
     root: Path
     base: Pin
     steps: tuple
+    later: tuple = ()  # Steps that are not to be applied.
 
     def index(self, step_id):
         for index, step in enumerate(self.steps):
@@ -76,11 +78,12 @@ class Series:
 
     def bare(self):
         """The series of the unpatched base."""
-        return replace(self, steps=())
+        return replace(self, steps=(), later=())
 
     def until(self, step_id):
         """The series that ends with a step."""
-        return replace(self, steps=self.steps[:self.index(step_id) + 1])
+        end = self.index(step_id) + 1
+        return replace(self, steps=self.steps[:end], later=self.steps[end:] + self.later)
 
     def overlay(self):
         """Each overlay file and the step it belongs to, and what is wrong with them."""
@@ -88,15 +91,16 @@ class Series:
         names = overlay_names(self.root)
         for name in names:
             # A file, or a folder in another, that is named by itself goes before.
-            best = max((step.covers(name) for step in self.steps), default=0)
-            steps = [step for step in self.steps if best and step.covers(name) == best]
-            if len(steps) == 1:
-                owner[name] = steps[0]
-            elif steps:
+            covers = [(step.covers(name), step) for step in self.steps + self.later]
+            best = max((length for length, _ in covers), default=0)
+            steps = [step for length, step in covers if length and length == best]
+            if len(steps) > 1:
                 ids = ", ".join(step.id for step in steps)
                 problems.append(f"{name} belongs to more than one step: {ids}")
-            else:
+            elif not steps:
                 problems.append(f"{name} belongs to no step")
+            elif not any(step is steps[0] for step in self.later):
+                owner[name] = steps[0]
         for step in self.steps:
             for entry in step.overlay:
                 if not any(name.startswith(entry) if entry.endswith("/") else name == entry

@@ -21,9 +21,10 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from common import Error, say
+from common import Error, Git, say
+from grown import first_texts
 from needs import hook_changes
-from testfiles import Test, UnitTest, is_lit_test, known_tools, tests_of
+from testfiles import Test, UnitTest, is_lit_test, is_unit_test, known_tools, tests_of
 
 BUILD = Path("build") / "steps"
 TREE = Path("build") / "steps-src"
@@ -55,14 +56,16 @@ class Plan:
         return sorted(self.tools | set(self.unit_tests)) or list(DEFAULT_TOOLS)
 
 
-def make_plan(series, step, owner, tree):
+def make_plan(series, step, owner, first, tree):
     """The plan of a step, by the applied tree at TREE, which may have later steps too."""
     plan, known = Plan(step), known_tools(tree)
-    tests = tests_of(series, step, owner)
-    # Tests of LLVM that the step changes are tests of it as well.
+    tests = tests_of(series, step, owner, first)
+    # Tests of LLVM and of earlier steps that the step changes are tests of it as well.
     for name, added, _ in hook_changes(os.fsdecode(step.hook_text())):
         if is_lit_test(name) and (tree / name).exists():
             tests.append(Test(name, (tree / name).read_text(errors="replace")))
+        elif is_unit_test(name) and (test := UnitTest(name, added)).suites:
+            tests.append(test)
     for test in tests:
         if isinstance(test, UnitTest):
             program, path = test.program(tree)
@@ -153,11 +156,11 @@ class Runner:
 
 def check_steps(series, tree, first=None, last=None, jobs=None, dry_run=False):
     """Check the steps from FIRST to LAST; raises an Error that names those that fail."""
-    owner = series.overlay()[0]
+    owner, texts = series.overlay()[0], first_texts(Git(tree), series)
     runner = Runner(series.root.absolute(), jobs)
     failed, steps = [], selected(series, first, last)
     for step in steps:
-        plan = make_plan(series, step, owner, tree)
+        plan = make_plan(series, step, owner, texts, tree)
         if dry_run:
             print("\n".join(describe(plan)))
             continue

@@ -135,12 +135,12 @@ def called_tools(words):
     return found
 
 
-def tests_of(series, step, owner):
-    """The tests that a step adds, in order of their names."""
+def tests_of(series, step, owner, first):
+    """The tests that a step adds, in order of their names; FIRST as in needs.added_texts()."""
     result = []
     for name in sorted(owner):
         if owner[name] is step and (is_lit_test(name) or is_unit_test(name)):
-            text = (series.root / name).read_text(errors="replace")
+            text = first.get(name) or (series.root / name).read_text(errors="replace")
             result.append((Test if is_lit_test(name) else UnitTest)(name, text))
     return result
 

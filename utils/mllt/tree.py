@@ -12,25 +12,21 @@ links to the project's, so that a build sees an edit there at once; skip-worktre
 keeps git from calling the links modified.
 """
 
-import contextlib
+import hashlib
 import json
 import os
 import re
 import shutil
-import tempfile
 from pathlib import Path
 
-from common import Error, Git, nul_joined, say
+import grown
+from common import Error, Git, nul_joined, say, scratch_index, set_entries
 from series import file_mode
 
-SIGNATURE = {f"GIT_{role}_{field}": value
-             for role in ("AUTHOR", "COMMITTER")
-             for field, value in (("NAME", "mllt"), ("EMAIL", "mllt@example.invalid"),
-                                  ("DATE", "1767225600 +0000"))}
 # Everything that changes a patch is fixed here: a hook must come out the same anywhere.
-DIFF = ["diff-tree", "-r", "-p", "--full-index", "--no-renames", "--no-color", "--no-ext-diff",
+DIFF = ["-r", "-p", "--full-index", "--no-renames", "--no-color", "--no-ext-diff",
         "--no-textconv", "--src-prefix=a/", "--dst-prefix=b/", "--diff-algorithm=histogram",
-        "--indent-heuristic", "--inter-hunk-context=0", "--binary", "-U1"]
+        "--indent-heuristic", "--inter-hunk-context=0", "--binary", "-U1", "--diff-filter=a"]
 
 
 class Tree:
@@ -102,47 +98,69 @@ def entries(git, commit, names):
     return {name: (about.split()[0], about.split()[2]) for about, _, name in fields}
 
 
-@contextlib.contextmanager
-def scratch_index(git):
-    """git with an index of its own, so that nothing disturbs the work tree's."""
-    with tempfile.TemporaryDirectory() as folder:
-        yield Git(git.path, GIT_INDEX_FILE=os.path.join(folder, "index"), **SIGNATURE)
+def build_commits(git, series, base_commit, homes=None):
+    """Writes the commits of the series, and returns them, the base first.
 
-
-def set_entries(git, entries):
-    """Puts {name: (mode, blob id) or None} into the index."""
-    gone = "0", "0" * 40
-    lines = [" ".join(about or gone) + "\t" + name for name, about in entries.items()]
-    git.bytes("update-index", "-z", "--index-info", input=nul_joined(lines))
-
-
-def build_commits(git, series, base_commit):
-    """Writes the commits of the series, and returns them, the base first."""
+    HOMES are those of grown.versions().
+    """
     owner, problems = series.overlay()
     if wrong := [problem for problem in problems if "belongs to no step" not in problem]:
         raise Error("\n".join(wrong))
-    commits = [base_commit]
+    grown_files, _ = grown.versions(git, series, homes)
+    blobs = grown.stored(git, series, owner)
+    if taken := entries(git, base_commit, sorted(owner)):
+        raise Error("".join(f"step {owner[name].id}: LLVM has {name}; change it in a hook\n"
+                            for name in taken).strip())
+    made, now_made, key = known_commits(git), {}, base_commit
+    commits, fresh = [base_commit], False
     with scratch_index(git) as scratch:
-        scratch.bytes("read-tree", base_commit)
-        for step in series.steps:
-            apply_hooks(scratch, step)
-            names = [name for name in owner if owner[name] is step]
-            if taken := entries(git, base_commit, names):
-                raise Error(f"step {step.id}: LLVM has {', '.join(taken)}; change it in a hook")
-            paths = "".join(f"{series.root.absolute() / name}\n" for name in names)
-            blobs = scratch.text("hash-object", "-w", "--no-filters", "--stdin-paths",
-                                 input=os.fsencode(paths)).split()
-            set_entries(scratch, {name: (file_mode(series.root / name), blob)
-                                  for name, blob in zip(names, blobs)})
-            commits.append(scratch.text("commit-tree", scratch.text("write-tree"),
-                                        "-p", commits[-1], input=step.commit_message().encode()))
+        for index, step in enumerate(series.steps):
+            files = {name: blobs[name] for name in owner if owner[name] is step}
+            files |= {name: entry for name, chain in grown_files.items()
+                      if (entry := grown.at(chain, index))}
+            key = step_key(key, step, files)
+            if key not in made:
+                if not fresh:
+                    scratch.bytes("read-tree", commits[-1])
+                    fresh = True
+                apply_hooks(scratch, step, grown_files)
+                set_entries(scratch, files)
+                made[key] = scratch.text("commit-tree", scratch.text("write-tree"), "-p",
+                                         commits[-1], input=step.commit_message().encode())
+            commits.append(made[key])
+            now_made[key] = made[key]
+    commits_file(git).write_text(json.dumps(now_made))
     return commits
 
 
-def apply_hooks(git, step):
+def commits_file(git):
+    return Path(git.path) / ".git" / "mllt-commits.json"
+
+
+def known_commits(git):
+    """{key of a step: its commit} of the last time, so that what has not changed is kept."""
+    try:
+        made = json.loads(commits_file(git).read_text())
+    except (OSError, ValueError):
+        return {}
+    listed = "".join(f"{commit}\n" for commit in made.values()).encode()
+    there = git.bytes("cat-file", "--batch-check", input=listed).splitlines()
+    return {} if any(line.endswith(b" missing") for line in there) else made
+
+
+def step_key(parent, step, files):
+    """Equal keys mean equal commits, all their parents included."""
+    text = json.dumps([parent, step.commit_message(), os.fsdecode(step.hook_text()),
+                       sorted(files.items())])
+    return hashlib.sha256(text.encode(errors="surrogateescape")).hexdigest()
+
+
+def apply_hooks(git, step, grown_files):
+    """Applies the hooks of a step, but for those of overlay files."""
     if not (text := step.hook_text()):
         return
-    done = git.run("apply", "--cached", "--whitespace=nowarn", "-", input=text)
+    left_out = [f"--exclude={name}" for name, _, _ in step.images() if name in grown_files]
+    done = git.run("apply", "--cached", "--whitespace=nowarn", *left_out, "-", input=text)
     if done.returncode != 0:
         raise Error(f"step {step.id}: {step.hooks} does not apply:\n  "
                     + "\n  ".join(hook_failures(os.fsdecode(text), os.fsdecode(done.stderr))))
@@ -162,11 +180,21 @@ def hook_failures(text, stderr):
 
 def hooks_between(git, old, new):
     """The hook patch that leads from one tree to the next; overlay files are additions."""
-    return git.bytes(*DIFF, "--diff-filter=a", old, new)
+    return git.bytes("diff-tree", *DIFF, old, new)
 
 
-def apply(series, path, base, force=False):
-    """Makes PATH the base with the series on it; returns False if it was already."""
+def hooks_of(git, commits):
+    """The hook patch of each of the commits but the first, each the child of the one before."""
+    shown = git.bytes("diff-tree", "--stdin", "--always", "--format=%x00", *DIFF,
+                      input="".join(f"{commit}\n" for commit in commits[1:]).encode())
+    return [part.lstrip(b"\n") for part in re.split(rb"^\0$", shown, flags=re.MULTILINE)[1:]]
+
+
+def apply(series, path, base, force=False, homes=None):
+    """Makes PATH the base with the series on it; returns False if it was already.
+
+    HOMES are those of grown.versions().
+    """
     tree = Tree(path)
     if not tree.stamp:
         create(tree, base)
@@ -175,14 +203,20 @@ def apply(series, path, base, force=False):
         tree.require_applied()
     digest = series.digest(base.commit)
     linked = all(is_linked(tree, series, name) for name in tree.stamp["overlay"])
-    if tree.stamp["digest"] == digest and linked and not force:
+    if tree.stamp["digest"] == digest and linked and not force and not homes:
         return False
-    commits = build_commits(tree.git, series, base.commit)
+    commits = build_commits(tree.git, series, base.commit, homes)
     update(tree, series, commits[-1], force)
     tree.git.bytes("update-ref", "refs/tags/base", base.commit)
     tree.write_stamp(digest=digest, repo=str(base.repo), base=base.commit, head=commits[-1],
-                     overlay=list(series.overlay()[0]))
+                     overlay=linked_files(series))
     return True
+
+
+def linked_files(series):
+    """The overlay files that are in the tree as they are in the project."""
+    later = {name for step in series.later for name, _, _ in step.images()}
+    return [name for name in series.overlay()[0] if name not in later]
 
 
 def borrow_objects(tree, base):
@@ -226,8 +260,7 @@ def create(tree, base):
 
 def update(tree, series, new, force):
     """Brings work tree and index to a commit, touching only the files that differ."""
-    owner = series.overlay()[0]
-    overlay = sorted(owner)
+    overlay = sorted(linked_files(series))
     ours = set(overlay) | set(tree.stamp["overlay"])
     kept = {name: (about, about) for name, about in entries(tree.git, new, overlay).items()}
     changes = kept | changed_entries(tree.git, tree.stamp["head"], new)
@@ -239,7 +272,7 @@ def update(tree, series, new, force):
             # As git does: an edit is in the way only of what changes below it.
             if old != wanted:
                 edited.append(name)
-        elif name in owner:
+        elif name in overlay:
             if not is_linked(tree, series, name):
                 link.append(name)
         elif wanted is None:
@@ -253,6 +286,10 @@ def update(tree, series, new, force):
     for name in delete:
         remove(tree.path, name)
     tree.git.bytes("read-tree", "--reset", "-i", new)
+    # An overlay file that a later step changes is no link before that step.
+    unlinked = [name for name in write if name in tree.stamp["overlay"]]
+    tree.git.bytes("update-index", "--no-skip-worktree", "-z", "--stdin",
+                   input=nul_joined(unlinked))
     tree.git.bytes("checkout-index", "-f", "-u", "-q", "-z", "--stdin", input=nul_joined(write))
     for name in link:
         make_link(tree.path / name, tree.link_target(series, name))
