@@ -5,9 +5,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 #===----------------------------------------------------------------------===##
-"""Line tables as what they say of each byte of code."""
+"""Line tables as what they say of each byte of code, and why two of them differ."""
 
 import sys
+from dataclasses import dataclass, fields
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -15,11 +16,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from mllt_objects import ELF, line_tables  # noqa: E402
 
 
-def positions(path, layer=None):
+def positions(path, layer=None, only_file=None):
     """{(section, address): (file, line, column)} of a layer, or of the source.
 
-    Files are known by their names without folders. What has no line is left out; of
-    several tables that cover an address the first counts.
+    Files are known by their names without folders; ONLY_FILE names the one whose lines
+    count. What has no line is left out; of several tables that cover an address the
+    first counts.
     """
     file = ELF(Path(path).read_bytes())
     code = [(s.address, s.address + s.size) for s in file.code_sections()]
@@ -32,14 +34,69 @@ def positions(path, layer=None):
             if not row.section and not any(low <= begin < high for low, high in code):
                 continue
             name = table.file(row)[1].rpartition("/")[2]
-            position = (name, row.line, row.column) if row.line else None
+            has_line = row.line and only_file in (None, name)
+            position = (name, row.line, row.column) if has_line else None
             for address in range(begin, end):
                 result.setdefault((row.section, address), position)
     return {place: position for place, position in result.items() if position}
 
 
-def compare(ours, theirs):
-    """How many bytes have a line in one of two tables, in both, and the same in both."""
-    both = ours.keys() & theirs.keys()
-    return (len(ours.keys() | theirs.keys()), len(both),
-            sum(ours[place] == theirs[place] for place in both))
+def functions(path):
+    """[(name, places)] of the functions of an object, by address."""
+    file = ELF(Path(path).read_bytes())
+    found = {(file.sections[s.section].name, s.value, s.size, s.name)
+             for s in file.symbols()
+             if s.type == file.STT_FUNC and s.size and 0 < s.section < len(file.sections)}
+    return [(name, [(section, address) for address in range(begin, begin + size)])
+            for section, begin, size, name in sorted(found)]
+
+
+@dataclass
+class Agreement:
+    """Bytes of code for which an adopted table, or that of one compilation, has a line."""
+
+    located: int = 0
+    equal: int = 0
+    # One compilation with the layer and one with the promoted layer, of which both keep
+    # what passes drop, agree; the compiler without layers has dropped the location.
+    dropped: int = 0
+    # The rules for inlined code differ.
+    inlined: int = 0
+    # The oracle differs: the two compilations do not agree.
+    oracle: int = 0
+
+    def __add__(self, other):
+        return Agreement(*(getattr(self, f.name) + getattr(other, f.name)
+                           for f in fields(self)))
+
+    @property
+    def required(self):
+        """Of the bytes, those for which the oracle says that there is one answer."""
+        return self.located - self.dropped - self.inlined
+
+    def add_function(self, places, adopted, one, split, kept):
+        """Compares the tables for the places of a function, in order. ADOPTED is the
+        table under test. ONE is the layer of one compilation, SPLIT the same where
+        inlined copies are not merged to one line, and KEPT the table of the promoted
+        layer where nothing is dropped."""
+        before = None
+        for place in places:
+            theirs, ours = adopted.get(place), one.get(place)
+            # An instruction without a location belongs to the row before it in the
+            # source's table, which makes no statement about it.
+            if ours or theirs != before:
+                self.add(theirs, ours, split.get(place), kept.get(place))
+            before = theirs
+
+    def add(self, adopted, one, split, kept):
+        if not adopted and not one:
+            return
+        self.located += 1
+        if adopted == one:
+            self.equal += 1
+        elif one == kept:
+            self.dropped += 1
+        elif one != split:
+            self.inlined += 1
+        else:
+            self.oracle += 1

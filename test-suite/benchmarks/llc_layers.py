@@ -49,21 +49,29 @@ SQLITE = run.Source(
 LIMITS = {1: 1.03, 8: 1.15}
 
 
-def sqlite(clang):
-    """The bitcode of SQLite's amalgamation, which its makefile puts together."""
+def amalgamation(*files):
+    """The folder with SQLite in the few FILES that its makefile puts together."""
     (WORK / "src").mkdir(parents=True, exist_ok=True)
     folder = run.unpack(SQLITE, WORK)
     build = WORK / "sqlite3"
     build.mkdir(exist_ok=True)
-    amalgamation = build / "sqlite3.c"
-    if not amalgamation.exists():
+    if missing := [name for name in files if not (build / name).exists()]:
         if not shutil.which("tclsh"):
             raise run.Error("there is no 'tclsh', which SQLite's makefile needs: install tcl")
-        run.execute([folder / "configure", "--disable-tcl", "--disable-readline"], cwd=build)
-        run.execute(["make", "sqlite3.c"], cwd=build)
+        if not (build / "Makefile").exists():
+            run.execute([folder / "configure", "--disable-tcl", "--disable-readline"],
+                        cwd=build)
+        run.execute(["make", *missing], cwd=build)
+    return build
+
+
+def sqlite(clang):
+    """The bitcode of SQLite's amalgamation."""
+    build = amalgamation("sqlite3.c")
+    amalgamated = build / "sqlite3.c"
     bitcode = build / "sqlite3.bc"
-    argv = [clang, "-O2", "-g", "-emit-llvm", "-c", amalgamation, "-o", bitcode]
-    command = run.Command(bitcode, [amalgamation, clang], argv)
+    argv = [clang, "-O2", "-g", "-emit-llvm", "-c", amalgamated, "-o", bitcode]
+    command = run.Command(bitcode, [amalgamated, clang], argv)
     if not command.up_to_date():
         command.run()
     return bitcode

@@ -35,16 +35,22 @@ def llc_arguments(target, level):
     return [f"-{level}", "-mcpu=sm_80", "-nvptx-line-layers=comments"]
 
 
+def compile_commands(source, folder, work, clang, target, level):
+    """Commands that compile one program's files for a target at a level."""
+    return list(run.compile_commands(
+        source, folder, work / "front-end" / target / level / source.name, clang,
+        [f"-{level}", "-g", "-Xclang", "-disable-llvm-passes", "-Xclang",
+         "-disable-O0-optnone", *CLANG[target]]))
+
+
 def compile_all(steps, work, clang, targets, levels):
     """{(target, level, program): [bitcode]} of what is up to date then."""
     steps.announce("Fetch the sources")
     folders = run.fetch(work)
     steps.announce("Compile to bitcode, not optimised")
     commands = {
-        (target, level, source.name): list(run.compile_commands(
-            source, folder, work / "front-end" / target / level / source.name, clang,
-            [f"-{level}", "-g", "-Xclang", "-disable-llvm-passes", "-Xclang",
-             "-disable-O0-optnone", *CLANG[target]]))
+        (target, level, source.name): compile_commands(
+            source, folder, work, clang, target, level)
         for target in targets for level in levels
         for source, folder in zip(run.SOURCES, folders)}
     steps.run(sum(commands.values(), []))
