@@ -10,6 +10,7 @@
 #include "AdoptedCode.h"
 #include "AdoptedLayers.h"
 #include "AdoptedTexts.h"
+#include "ComdatSections.h"
 #include "RelocationRecorder.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
@@ -48,7 +49,7 @@ private:
   std::map<uint64_t, StringRef> findUnits() const;
   Error adoptSource(AdoptedLayer &Layer) const;
   Error adoptLayer(const DWARFLineLayer &From, AdoptedLayer &Layer) const;
-  Error addSections(ELFSectionEditor &Editor, AdoptedLayer &Layer) const;
+  Error addTable(ELFSectionEditor &Editor, AdoptedLayer &Layer);
 
   const Program &code() const { return Code ? *Code : *P; }
   const Program &otherCode() const { return OtherCode ? *OtherCode : *Other; }
@@ -70,6 +71,8 @@ private:
   std::unique_ptr<Program> P, Other, Code, OtherCode;
   AdoptedCodeVector Same;
   size_t NumUnmatched = 0;
+  /// By the names of their sections.
+  std::map<std::string, std::string> Texts;
 };
 } // namespace
 
@@ -240,11 +243,13 @@ Error Adopter::adoptLayer(const DWARFLineLayer &From,
   return Error::success();
 }
 
-Error Adopter::addSections(ELFSectionEditor &Editor,
-                           AdoptedLayer &Layer) const {
+Error Adopter::addTable(ELFSectionEditor &Editor, AdoptedLayer &Layer) {
   if (Error E =
-          addAdoptedSections(Editor, P->getObject(), Other->getObject(), Layer))
+          addAdoptedTable(Editor, P->getObject(), Other->getObject(), Layer))
     return aboutFile(std::move(E));
+  for (auto &[Name, Text] : Layer.texts())
+    if (!Editor.findSection(Name))
+      Texts.try_emplace(Name, std::move(Text));
   return Error::success();
 }
 
@@ -264,17 +269,17 @@ Expected<ELFSectionEditor> Adopter::run(AdoptionSummary *Summary) {
       if (Error E = checkName(L.getName()))
         return std::move(E);
     }
-  Expected<AdoptedTexts> Texts =
+  Expected<AdoptedTexts> Found =
       AdoptedTexts::create(Options.TextFiles, Options.SourceDirectories);
-  if (!Texts)
-    return Texts.takeError();
+  if (!Found)
+    return Found.takeError();
   if (Error E = matchCode())
     return std::move(E);
 
-  AdoptedLayer Source = makeLayer(Name, &*Texts);
+  AdoptedLayer Source = makeLayer(Name, &*Found);
   if (Error E = adoptSource(Source))
     return std::move(E);
-  if (Error E = Texts->checkAllUsed())
+  if (Error E = Found->checkAllUsed())
     return std::move(E);
   if (Source.lines().empty())
     return aboutOther(
@@ -297,19 +302,19 @@ Expected<ELFSectionEditor> Adopter::run(AdoptionSummary *Summary) {
   Expected<ELFSectionEditor> Editor = ELFSectionEditor::create(P->getObject());
   if (!Editor)
     return aboutFile(Editor.takeError());
-  if (Error E = addSections(*Editor, Source))
+  if (Error E = addTable(*Editor, Source))
     return std::move(E);
-  if (!Options.WithLayers)
-    return Editor;
-  for (const DWARFLineLayer &L : OtherLayers.layers()) {
-    AdoptedLayer Layer = makeLayer(L.getName(), /*Texts=*/nullptr);
-    if (Error E = adoptLayer(L, Layer))
-      return std::move(E);
-    if (Layer.lines().empty())
-      continue;
-    if (Error E = addSections(*Editor, Layer))
-      return std::move(E);
-  }
+  if (Options.WithLayers)
+    for (const DWARFLineLayer &L : OtherLayers.layers()) {
+      AdoptedLayer Layer = makeLayer(L.getName(), /*Texts=*/nullptr);
+      if (Error E = adoptLayer(L, Layer))
+        return std::move(E);
+      if (Layer.lines().empty())
+        continue;
+      if (Error E = addTable(*Editor, Layer))
+        return std::move(E);
+    }
+  addComdatSections(*Editor, P->getObject(), std::move(Texts));
   return Editor;
 }
 

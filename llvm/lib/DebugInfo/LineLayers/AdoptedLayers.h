@@ -118,13 +118,13 @@ private:
   std::set<std::string> Paths, PathsWithoutText;
 };
 
-/// Adds the sections of \p Layer to \p Editor, which is to change \p Obj. \p
-/// Other is where the relocations of \p Layer are from, if there are any. Fails
-/// if there is no symbol to which an address could be relative.
-Error addAdoptedSections(ELFSectionEditor &Editor,
-                         const object::ELFObjectFileBase &Obj,
-                         const object::ELFObjectFileBase &Other,
-                         AdoptedLayer &Layer);
+/// Adds the table of \p Layer to \p Editor, which is to change \p Obj. \p Other
+/// is where the relocations of \p Layer are from, if there are any. Fails if
+/// there is no symbol to which an address could be relative.
+Error addAdoptedTable(ELFSectionEditor &Editor,
+                      const object::ELFObjectFileBase &Obj,
+                      const object::ELFObjectFileBase &Other,
+                      AdoptedLayer &Layer);
 
 } // namespace linelayers
 } // namespace llvm

@@ -1,4 +1,4 @@
-//===- AdoptedSections.cpp - Add the sections of an adopted layer ---------===//
+//===- AdoptedSections.cpp - Add the table of an adopted layer ------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -190,18 +190,13 @@ static Error addTable(ELFSectionEditor &Editor,
                         Model, Lines, Starts);
 }
 
-Error linelayers::addAdoptedSections(ELFSectionEditor &Editor,
-                                     const object::ELFObjectFileBase &Obj,
-                                     const object::ELFObjectFileBase &Other,
-                                     AdoptedLayer &Layer) {
+Error linelayers::addAdoptedTable(ELFSectionEditor &Editor,
+                                  const object::ELFObjectFileBase &Obj,
+                                  const object::ELFObjectFileBase &Other,
+                                  AdoptedLayer &Layer) {
   ELFSectionEditor::Section Lines;
   Lines.Name = (LineLayerTablePrefix + Layer.name()).str();
   Lines.Type = ELF::SHT_PROGBITS;
   Lines.Contents = std::move(Layer.lines());
-  if (Error E = addTable(Editor, Obj, Other, std::move(Lines), Layer.starts()))
-    return E;
-  for (auto &[Name, Text] : Layer.texts())
-    if (!Editor.findSection(Name))
-      Editor.add(Name, std::move(Text));
-  return Error::success();
+  return addTable(Editor, Obj, Other, std::move(Lines), Layer.starts());
 }

@@ -180,6 +180,13 @@ void ELFSectionEditor::replace(uint32_t Index, std::string Contents) {
   S.Contents = std::move(Contents);
 }
 
+void ELFSectionEditor::setInfo(uint32_t Index, uint32_t Info) {
+  Section &S = Sections[Index];
+  assert(S.Type != ELF::SHT_REL && S.Type != ELF::SHT_RELA &&
+         "relocations are found by their sh_info");
+  S.Info = Info;
+}
+
 uint32_t ELFSectionEditor::add(Section S) {
   S.HasNewContents = true;
   Sections.push_back(std::move(S));

@@ -126,11 +126,14 @@ public:
   /// loaded.
   LLVM_ABI void replace(uint32_t Index, std::string Contents);
 
+  /// Changes sh_info of section \p Index, which must not be one of relocations.
+  LLVM_ABI void setInfo(uint32_t Index, uint32_t Info);
+
   /// Adds a section behind all others. \returns its index.
   LLVM_ABI uint32_t add(Section S);
 
-  /// Adds a section that is not loaded and holds nothing but \p Contents, behind
-  /// all others. \returns its index.
+  /// Adds a section that is not loaded and holds nothing but \p Contents,
+  /// behind all others. \returns its index.
   LLVM_ABI uint32_t add(StringRef Name, std::string Contents);
 
   /// Decompresses the contents of section \p Index, which must have

@@ -6,7 +6,7 @@
 
 ; DEFINE: %{llc} = llc -O0 -function-sections -filetype=obj
 ; DEFINE: %{options} =
-; DEFINE: %{compare} = %python %p/../Inputs/compare-elf.py
+; DEFINE: %{compare} = %python %p/../Inputs/compare-objects.py
 ; DEFINE: %{adopt} = %{llc} %{options} source.ll -o in.o && \
 ; DEFINE:   %{llc} %{options} tile.ll -o other.o && \
 ; DEFINE:   llvm-line-layers adopt in.o --from=other.o --layer="Tile IR" \
