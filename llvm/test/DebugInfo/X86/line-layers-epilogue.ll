@@ -12,9 +12,11 @@
 ; CHECK:      .loc 1 0 0 epilogue_begin
 ; CHECK-NEXT: .loc_intermediate 1 101 1
 ; CHECK-NEXT: addq $8, %rsp
-; CHECK-NEXT: popq %rbx
-; CHECK-NEXT: popq %r14
-; CHECK-NEXT: .loc_intermediate 1 0 0
+; CHECK-NOT:  .loc_intermediate
+; CHECK:      popq %rbx
+; CHECK-NOT:  .loc_intermediate
+; CHECK:      popq %r14
+; CHECK:      .loc_intermediate 1 0 0
 ; CHECK-NEXT: retq
 
 declare void @g()
