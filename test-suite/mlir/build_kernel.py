@@ -18,7 +18,13 @@ Prints the hottest loop, each machine instruction with its line in Python and in
 layer, and how many of all instructions have a line in Python and in each layer. The
 instructions that enter a function have the line of its def, which no layer has; of
 others that have a line in Python, at -O2, those that have none in a layer are listed. It
-is an error if these are more than a twentieth.
+is an error if these are more than a twentieth, or if of all instructions of PTX or SASS
+more than one in two hundred has no line in a layer.
+
+With --output the files are kept, and of each program and cubin there is a page of
+llvm-line-layers explore beside it, KERNEL.O2.html for instance: all levels, what the
+passes said of each line and which of them ended it, and, if there is a valgrind, what
+the instructions of the program cost.
 """
 
 import argparse
@@ -38,9 +44,11 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(HERE.parent / "kernels"))
+sys.path.insert(0, str(ROOT / "llvm/test/DebugInfo/NVPTX/Inputs"))
 
 import cubin as cubins  # noqa: E402
 import kernels  # noqa: E402
+import ptx_layers  # noqa: E402
 import references  # noqa: E402
 
 TRIPLE = "x86_64-unknown-linux-gnu"
@@ -49,6 +57,8 @@ SASS_SIZE = 16  # bytes of an instruction, from sm_70 on
 # Where two instructions of one Python line but two lines of a layer become one, as a
 # load and a store that LICM takes out of a loop, the line in the layer is not known.
 MINIMAL_COVERAGE = 0.95
+# Of all instructions of PTX and SASS, in each layer.
+MINIMAL_GPU_COVERAGE = 0.995
 TOLERANCE = 1e-4
 
 # Passes in their order; {} is where the layer of that name is made.
@@ -151,6 +161,7 @@ def layer_name(kind):
 class Builder:
     def __init__(self, arguments, folder):
         self.folder, self.chip, self.ptxas = folder, arguments.chip, arguments.ptxas
+        self.keeps_files = bool(arguments.output)
         self.mlir_opt = find_tool(arguments.mlir_tools, "mlir-opt")
         self.mlir_translate = find_tool(arguments.mlir_tools, "mlir-translate")
         for name in "opt", "llc", "llvm-line-layers", "llvm-objdump":
@@ -182,8 +193,25 @@ class Builder:
     def optimise(self, module, level, *options):
         passes = [f"location-snapshot<kind={LLVM_IR}>"] + ["default<O2>"] * (level == 2)
         output = module.with_suffix(f".O{level}.bc")
-        run(self.opt, f"-passes={','.join(passes)}", *options, module, "-o", output)
+        run(self.opt, f"-passes={','.join(passes)}", *self.notes(output), *options, module,
+            "-o", output)
         return output
+
+    @staticmethod
+    def notes(output):
+        """Has a pass pipeline write what explore shows, beside its output."""
+        return [f"-pass-remarks-output={output}.remarks.yaml",
+                f"-line-layers-history={output}.lines.jsonl"]
+
+    def explore(self, file, made, *options):
+        """Writes the page of a program or a cubin; MADE is what passes made on the way."""
+        page = file.with_name(f"{file.name}.html")
+        notes = [f"--{option}={name}" for output in made
+                 for option, name in (("remarks", f"{output}.remarks.yaml"),
+                                      ("history", f"{output}.lines.jsonl"))]
+        run(self.llvm_line_layers, "explore", file, *notes, f"--source-dir={HERE}", *options,
+            "-o", page)
+        print(f"{file.name}: all levels side by side are in {page}")
 
     def lookup(self, file, name, offsets):
         """For offsets in a function: lines and texts by layer."""
@@ -203,11 +231,23 @@ class Builder:
         optimised = self.optimise(module, level, f"-mtriple={TRIPLE}")
         objects = [optimised.with_suffix(".o"), self.folder / "driver.c"]
         run(self.llc, f"-O{level}", f"-mtriple={TRIPLE}", "-relocation-model=pic",
-            "-filetype=obj", optimised, "-o", objects[0])
+            "-filetype=obj", *self.notes(objects[0]), optimised, "-o", objects[0])
         objects[1].write_text(driver(kernel))
         program = self.folder / f"{kernel.name}.O{level}"
         run(self.compiler, "-O1", *objects, "-lm", "-o", program)
         return program
+
+    def explore_x86(self, kernel, level, program):
+        module = self.folder / f"{kernel.name}.x86.O{level}.bc"
+        options = []
+        if valgrind := shutil.which("valgrind"):
+            profile = program.with_name(f"{program.name}.callgrind")
+            run(valgrind, "--tool=callgrind", "--dump-instr=yes",
+                f"--callgrind-out-file={profile}", program, input=make_input(kernel)[1])
+            options = [f"--profile={profile}"]
+        else:
+            print("note: there is no valgrind: the page has no profile")
+        self.explore(program, [module, module.with_suffix(".o")], *options)
 
     def read_x86(self, program, name):
         """The machine code of a function."""
@@ -225,9 +265,8 @@ class Builder:
                 for (address, instruction), answer in zip(instructions, answers)]
         return Code(name, rows, loops)
 
-    def build_gpu(self, kernel, level):
-        """The PTX of each loop nest, as files, and the cubins with layers if there is a
-        ptxas."""
+    def gpu_modules(self, kernel):
+        """(name, bitcode) of each loop nest of the kernel, as files, not optimised."""
         # NVIDIA's library of functions such as exp() is looked for beside ptxas.
         toolkit = f" toolkit={pathlib.Path(self.ptxas).parent.parent}" if self.ptxas else ""
         binary = run(self.mlir_opt, f"--gpu-module-to-binary=format=llvm{toolkit}",
@@ -236,15 +275,31 @@ class Builder:
                 r'gpu\.binary @(\w+) .*?offload = "((?:[^"\\]|\\.)*)"', binary):
             module = self.folder / f"{name}.bc"
             module.write_bytes(unescape(bitcode))
-            ptx = self.folder / f"{name}.O{level}.ptx"
-            run(self.llc, f"-O{level}", f"-mcpu={self.chip}",
-                self.optimise(module, level, f"-mcpu={self.chip}"), "-o", ptx)
-            cubin = None
-            if self.ptxas:
-                plain, cubin = ptx.with_suffix(".plain.cubin"), ptx.with_suffix(".cubin")
-                run(self.ptxas, "-lineinfo", f"-arch={self.chip}",
-                    f"-O{3 if level else 0}", ptx, "-o", plain)
+            yield name, module
+
+    def build_cubin(self, name, module, level):
+        """The PTX of a loop nest and, if there is a ptxas, the cubin."""
+        ptx = self.folder / f"{name}.O{level}.ptx"
+        optimised = self.optimise(module, level, f"-mcpu={self.chip}")
+        run(self.llc, f"-O{level}", f"-mcpu={self.chip}", *self.notes(ptx), optimised,
+            "-o", ptx)
+        cubin = None
+        if self.ptxas:
+            cubin = ptx.with_suffix(".plain.cubin")
+            run(self.ptxas, "-lineinfo", f"-arch={self.chip}", f"-O{3 if level else 0}", ptx,
+                "-o", cubin)
+        return ptx, cubin
+
+    def build_gpu(self, kernel, level):
+        """The PTX of each loop nest, as files, and the cubins with layers if there is a
+        ptxas."""
+        for name, module in self.gpu_modules(kernel):
+            ptx, plain = self.build_cubin(name, module, level)
+            cubin = plain and ptx.with_suffix(".cubin")
+            if cubin:
                 run(self.llvm_line_layers, "attach", plain, f"--ptx={ptx}", "-o", cubin)
+                if self.keeps_files:
+                    self.explore(cubin, [module.with_suffix(f".O{level}.bc"), ptx])
             yield ptx, cubin
 
     def read_cubin(self, ptx, cubin):
@@ -304,12 +359,18 @@ def as_lists(values, shape):
     return [as_lists(values[i * step:(i + 1) * step], shape[1:]) for i in range(shape[0])]
 
 
-def check_result(kernel, program):
-    """Run the program on random numbers; the largest error."""
+def make_input(kernel):
+    """Random numbers for a kernel: its buffers, and what its program reads."""
     generator = random.Random(kernel.name)
     buffers = [array.array("f", (generator.uniform(-1, 1) for _ in range(size_of(buffer))))
                for buffer in kernel.parameters.values()]
-    written = array.array("f", run(program, input=b"".join(b.tobytes() for b in buffers)))
+    return buffers, b"".join(buffer.tobytes() for buffer in buffers)
+
+
+def check_result(kernel, program):
+    """Run the program on random numbers; the largest error."""
+    buffers, read = make_input(kernel)
+    written = array.array("f", run(program, input=read))
     shapes = [buffer.shape for buffer in kernel.parameters.values()]
     expected = getattr(references, kernel.name)(
         *(as_lists(buffer, shape) for buffer, shape in zip(buffers[:-1], shapes)))
@@ -374,12 +435,32 @@ class Coverage:
                                      f"in Python {len(lost)} have none in {kind}")
         self.lines.append((name, counts))
 
+    def add_ptx(self, name, files, kinds, definition):
+        """The instructions of PTX files."""
+        instructions = [instruction for file in files
+                        for instruction in ptx_layers.read(file.read_bytes()).instructions]
+        lines = [i.loc[1] for i in instructions if i.loc and i.loc[1]]
+        counts = {"all": len(instructions), "Python": len(lines),
+                  "def": lines.count(definition)}
+        counts.update((kind, sum(kind in i.layers for i in instructions)) for kind in kinds)
+        self.lines.append((name, counts))
+
+    def check_gpu(self):
+        """What was added last is code of a GPU, of which nearly all has every layer."""
+        name, counts = self.lines[-1]
+        for kind, number in counts.items():
+            if kind in ("all", "Python", "def"):
+                continue
+            if number < counts["all"] * MINIMAL_GPU_COVERAGE:
+                self.failures.append(f"{name}: of {counts['all']} instructions "
+                                     f"{counts['all'] - number} have no line in {kind}")
+
     def print(self):
         columns = ["all", "Python", "def", "linalg", "loops", "gpu", "llvm", LLVM_IR]
         columns = [c for c in columns if any(c in counts for _, counts in self.lines)]
-        print(f"\n{'instructions with a line in':27}", *(f"{c:>7}" for c in columns))
+        print(f"\n{'instructions with a line in':29}", *(f"{c:>7}" for c in columns))
         for name, counts in self.lines:
-            print(f"{name:27}", *(f"{counts.get(c, '-'):>7}" for c in columns))
+            print(f"{name:29}", *(f"{counts.get(c, '-'):>7}" for c in columns))
         print(*self.notes, *(f"error: {failure}" for failure in self.failures), sep="\n")
 
 
@@ -391,6 +472,8 @@ def build(builder, kernel, coverage, arguments):
         worst = check_result(kernel, program)
         name = f"{kernel.name} -O{level} x86-64"
         print(f"{name}: the result is right, the largest error is {worst:.1e}")
+        if builder.keeps_files:
+            builder.explore_x86(kernel, level, program)
         kinds = builder.kinds(X86_PIPELINE)
         code = builder.read_x86(program, kernel.name)
         coverage.add(name, [code], kinds, definition, level)
@@ -400,11 +483,15 @@ def build(builder, kernel, coverage, arguments):
         name = f"{kernel.name} -O{level} {builder.chip}"
         built = list(builder.build_gpu(kernel, level))
         print(f"\n{name}: {len(built)} kernels")
+        coverage.add_ptx(f"{name} PTX", [ptx for ptx, _ in built],
+                         builder.kinds(GPU_PIPELINE), definition)
+        coverage.check_gpu()
         if not builder.ptxas:
             continue
         codes = [code for files in built for code in builder.read_cubin(*files)]
         kinds = builder.kinds(GPU_PIPELINE)
-        coverage.add(name, codes, kinds, definition, level)
+        coverage.add(f"{name} SASS", codes, kinds, definition, level)
+        coverage.check_gpu()
         loop = max((code.hottest_loop(hot) for code in codes),
                    key=lambda rows: count_of(rows, hot))
         print_loop(f"{name}: the hottest loop, each instruction of SASS with the PTX that "
@@ -423,7 +510,8 @@ def main():
     parser.add_argument("--ptxas", default=find_ptxas())
     parser.add_argument("--chip", default="sm_80", help="(default: %(default)s)")
     parser.add_argument("--levels", default="0,2", help="(default: %(default)s)")
-    parser.add_argument("--output", metavar="DIR", help="keep the files that are made")
+    parser.add_argument("--output", metavar="DIR",
+                        help="keep the files that are made, and write pages of explore")
     parser.add_argument("--width", type=int, default=34,
                         help="of the levels' columns in tables (default: %(default)s)")
     parser.add_argument("--rows", type=int, default=60,
