@@ -22,9 +22,9 @@ llvm.func @callee() {
   llvm.return
 } loc(fused<#callee>["test.mlir":40:4])
 
-// CHECK-LABEL: llvm.func @caller
+// CHECK-LABEL: {{^ *}}llvm.func @caller
 // CHECK: llvm.cond_br
-// CHECK-SAME: startLoc = loc(fused<{{[^[]*}}name = "caller"{{[^[]*}}>[callsite(fused<{{[^[]*}}name = "callee"
+// CHECK-SAME: startLoc = loc(fused<#llvm.di_subprogram<compileUnit = <id = distinct[0]<>, {{[^[]*}}name = "caller", {{[^[]*}}>[callsite(fused<#llvm.di_subprogram<compileUnit = <id = distinct[0]<>, {{[^[]*}}name = "callee"
 llvm.func @caller() {
   llvm.call @callee() : () -> () loc(fused<#caller>["test.mlir":72:4])
   llvm.return
