@@ -33,10 +33,10 @@ define i32 @memory(ptr %p, ptr %q) {
   ret i32 %g
 }
 
-; The phi stands for both stores.
+; The phi stands for both stores, and has the line of the variable.
 define i32 @variable(i32 %x, i1 %c) {
 entry:
-  %v = alloca i32  ; -> deleted mem2reg
+  %v = alloca i32
   %a = add i32 %x, 5
   store i32 %a, ptr %v  ; -> ambiguous mem2reg second  ; as first
   %b = load i32, ptr %v  ; -> merged mem2reg %a
@@ -48,7 +48,7 @@ then:
   br label %exit
 
 exit:
-  %e = load i32, ptr %v  ; -> ambiguous mem2reg
+  %e = load i32, ptr %v  ; -> merged mem2reg %v
   ret i32 %e
 }
 
