@@ -83,8 +83,8 @@ def break_at_ends():
     gdb.execute("tbreak main", to_string=True)
     gdb.execute("run", to_string=True)
     ends = {}
+    table = gdb.decode_line(FUNCTION)[1][0].symtab.linetable()  # noqa: F821
     for line in LINES:  # noqa: F821
-        table = gdb.decode_line(f"{FILE}:{line}")[1][0].symtab.linetable()  # noqa: F821
         for entry in table.line(line) or ():
             block = gdb.block_for_pc(entry.pc)
             key = line, block.start, block.end

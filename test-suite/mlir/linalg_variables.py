@@ -14,6 +14,7 @@ Python's. The first and the last element of a buffer is known if nothing writes 
 
 import itertools
 import math
+import struct
 
 # How often a debugger stops at each place: the loops have up to two million turns.
 VISITS = 3
@@ -47,7 +48,10 @@ def memref(buffer):
 
 def expected_outside(kernel, line):
     """What is in scope on a line, whatever the indices are."""
-    values = dict(kernel.numbers())
+    # A float of the kernel is an f32.
+    values = {name: number if isinstance(number, int) else
+              struct.unpack("f", struct.pack("f", number))[0]
+              for name, number in kernel.numbers().items()}
     written = kernel.written()
     for number, (name, buffer) in enumerate(kernel.parameters.items()):
         values[name] = memref(buffer)

@@ -50,7 +50,9 @@ def evaluate(value, labels):
     """A sum and difference of numbers and labels."""
     total = 0
     for sign, part in re.findall(r"([+-]?)\s*([\w$.]+)", value.strip("()")):
-        number = labels[part] if part in labels else int(part, 0)
+        # Other sections are named where they begin, too.
+        known = {**labels, part: labels.get(part, 0)} if part[0] == "." else labels
+        number = known[part] if part in known else int(part, 0)
         total += -number if sign == "-" else number
     return total
 

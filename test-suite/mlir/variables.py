@@ -49,16 +49,14 @@ import scalar_kernels  # noqa: E402
 PIPELINE = """
     convert-scf-to-cf, convert-vector-to-llvm, convert-arith-to-llvm,
     convert-func-to-llvm{use-bare-ptr-memref-call-conv=1}, finalize-memref-to-llvm,
-    convert-cf-to-llvm, convert-dbg-to-llvm{DBG}, reconcile-unrealized-casts,
-    ensure-debug-info-scope-on-llvm-func
+    convert-cf-to-llvm, convert-dbg-to-llvm{DBG}, reconcile-unrealized-casts
 """
 LINALG_PIPELINE = """
     func.func(convert-linalg-to-loops), fold-memref-alias-ops,
     ensure-debug-info-scope-on-regions, lower-affine, convert-scf-to-cf,
     convert-math-to-libm, convert-arith-to-llvm,
     convert-func-to-llvm{use-bare-ptr-memref-call-conv=1}, finalize-memref-to-llvm,
-    convert-cf-to-llvm, convert-dbg-to-llvm{DBG}, reconcile-unrealized-casts,
-    ensure-debug-info-scope-on-llvm-func
+    convert-cf-to-llvm, convert-dbg-to-llvm{DBG}, reconcile-unrealized-casts
 """
 # What the variables of debug_example.mlir are for a request of 7.
 EXAMPLE_LINE = 8
@@ -264,20 +262,18 @@ def check_example(builder, level, options, comparison):
         comparison.add(shown, EXAMPLE, "Foo: ", [], [])
 
 
+def machine_code(kernel, builder, level, options, pipeline):
+    output = builder.compile(kernel.name, emit(kernel), level, options, pipeline)
+    code = builder.folder / "code"
+    run(builder.tool(builder.arguments.tools, "llvm-objcopy"),
+        f"--dump-section=.text={code}", output, builder.folder / "copy.o")
+    return code.read_bytes()
+
+
 def same_code(kernel, builder, pipeline):
     """Whether a kernel has the same code at the levels none and lineinfo."""
-    text = emit(kernel)
-    objcopy = builder.tool(builder.arguments.tools, "llvm-objcopy")
-    for level in 0, 2:
-        codes = set()
-        for debug in "none", "lineinfo":
-            output = builder.compile(kernel.name, text, level, f"level={debug}", pipeline)
-            code = builder.folder / "code"
-            run(objcopy, f"--dump-section=.text={code}", output, builder.folder / "copy.o")
-            codes.add(code.read_bytes())
-        if len(codes) != 1:
-            return False
-    return True
+    return all(len({machine_code(kernel, builder, level, f"level={debug}", pipeline)
+                    for debug in ("none", "lineinfo")}) == 1 for level in (0, 2))
 
 
 def emit(kernel):
@@ -309,6 +305,25 @@ def compare_in_gdb(names, builder):
     return passed
 
 
+def print_cost(names, builder):
+    """What variables cost: bytes of code at -O2."""
+    configurations = {
+        "removed before anything is lowered": ("dbg-strip, ", "level=none"),
+        "removed at the end, by level=none": ("", "level=none"),
+        "shown, without pins": ("", "pins=none"),
+        "shown, with pins": ("", "pins=fake-use"),
+    }
+    print("bytes of code for x86-64 at -O2, where variables are")
+    for title, (first, options) in configurations.items():
+        size = 0
+        for name in names:
+            is_linalg = name in kernels.KERNELS
+            kernel = (kernels if is_linalg else scalar_kernels).KERNELS[name]
+            pipeline = first + (LINALG_PIPELINE if is_linalg else PIPELINE)
+            size += len(machine_code(kernel, builder, 2, options, pipeline))
+        print(f"  {title:<36} {size:>6}")
+
+
 def compare_levels(names, builder):
     """Compares the code at the levels none and lineinfo; whether it is the same."""
     different = []
@@ -333,6 +348,8 @@ def main():
                         help="where mlir-opt and mlir-translate are")
     parser.add_argument("--mlir-option", action="append", default=[],
                         help="an option for mlir-opt, such as one that loads a plugin")
+    parser.add_argument("--cost", action="store_true",
+                        help="print what variables cost, and nothing else")
     parser.add_argument("--ptxas", default=find_ptxas(),
                         help="NVIDIA's assembler, if there is one")
     arguments = parser.parse_args()
@@ -345,6 +362,9 @@ def main():
     try:
         with tempfile.TemporaryDirectory() as folder:
             builder = Builder(arguments, pathlib.Path(folder))
+            if arguments.cost:
+                print_cost(names, builder)
+                return 0
             results = [compare_in_gdb(names, builder), compare_levels(names, builder),
                        ptx_variables.compare([known[name] for name in names], builder)]
     except Error as error:

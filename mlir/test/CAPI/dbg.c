@@ -97,7 +97,7 @@ static void testOperations(MlirContext ctx) {
   // CHECK: verified: 1
   fprintf(stderr, "verified: %d\n",
           mlirOperationVerify(mlirModuleGetOperation(module)));
-  // CHECK: %[[MEMBER:.*]] = builtin.unrealized_conversion_cast
+  // CHECK: %[[MEMBER:.*]] = {{(builtin.)?}}unrealized_conversion_cast
   // CHECK: %[[STRUCT:.*]] = dbg.struct {"data": %[[MEMBER]]} : i32
   // CHECK: %[[SCOPE:.*]] = dbg.scope "loop"
   // CHECK: dbg.variable "req", %[[STRUCT]] scope %[[SCOPE]] : !dbg.struct

@@ -362,12 +362,16 @@ static void eraseDebugValues(Operation *root) {
   });
 }
 
-/// `loc` without subprograms, so that nothing is said of lines.
-static Location withoutSubprogram(Location loc) {
-  auto fused = dyn_cast<FusedLoc>(loc);
-  if (!fused || !isa_and_nonnull<LLVM::DISubprogramAttr>(fused.getMetadata()))
-    return loc;
-  return FusedLoc::get(loc.getContext(), fused.getLocations());
+/// Takes scopes out of all locations, so that nothing is said of lines.
+static void eraseScopes(Operation *root) {
+  AttrTypeReplacer replacer;
+  replacer.addReplacement([](FusedLoc loc) -> std::optional<Attribute> {
+    if (!isa_and_nonnull<LLVM::DIScopeAttr>(loc.getMetadata()))
+      return std::nullopt;
+    return FusedLoc::get(loc.getContext(), loc.getLocations());
+  });
+  replacer.recursivelyReplaceElementsIn(root, /*replaceAttrs=*/true,
+                                        /*replaceLocs=*/true);
 }
 
 /// Whether code for NVPTX is made of `op`.
@@ -434,9 +438,7 @@ struct ConvertDbgToLLVMPass
       setLineEmissionKinds(root);
     }
     if (level == DebugLevel::None)
-      root->walk([](LLVM::LLVMFuncOp func) {
-        func->setLoc(withoutSubprogram(func.getLoc()));
-      });
+      root->walk([](LLVM::LLVMFuncOp func) { eraseScopes(func); });
   }
 
 private:

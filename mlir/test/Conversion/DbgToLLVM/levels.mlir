@@ -44,17 +44,20 @@ gpu.module @kernels {
 #file = #llvm.di_file<"f.py" in "/d">
 #unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = true, emissionKind = Full>
 #sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #unit, scope = #file, name = "g", file = #file, subprogramFlags = Definition>
+#block = #llvm.di_lexical_block<scope = #sp, file = #file, line = 3>
 #var = #llvm.di_local_variable<scope = #sp, name = "x", file = #file, line = 2>
 // Debug values that are there already are dropped below full, as are the lines at
 // none.
 // CHECK-LABEL: llvm.func @g(
 // CHECK-NOT:     llvm.intr.dbg
 // CHECK:         llvm.return
+// LINEINFO-SAME:   loc(fused<#llvm.di_lexical_block<
+// NONE-SAME:       loc("/d/f.py":3:1)
 // LINEINFO-NEXT: } loc(fused<#llvm.di_subprogram<{{.*}}emissionKind = LineTablesOnly
-// NONE-NOT:      di_subprogram
+// NONE-NEXT:     } loc("/d/f.py":1:1)
 // FULL-LABEL:  llvm.func @g(
 // FULL:          llvm.intr.dbg.value
 llvm.func @g(%a: i32) {
   llvm.intr.dbg.value #var = %a : i32 loc("/d/f.py":2:1)
-  llvm.return loc("/d/f.py":3:1)
+  llvm.return loc(fused<#block>["/d/f.py":3:1])
 } loc(fused<#sp>["/d/f.py":1:1])

@@ -1,5 +1,5 @@
 // RUN: mlir-opt %s -split-input-file -verify-diagnostics -pass-pipeline='builtin.module(nvvm-attach-target{chip-from-module})' | FileCheck %s
-// RUN: mlir-opt %s -split-input-file -pass-pipeline='builtin.module(nvvm-attach-target{chip=sm_80 debug-level=full},nvvm-attach-target{chip=sm_90 debug-level=lineinfo})' | FileCheck %s --check-prefix=TWICE
+// RUN: mlir-opt %s -split-input-file -pass-pipeline='builtin.module(nvvm-attach-target{chip=sm_90 debug-level=full},nvvm-attach-target{chip=sm_90 debug-level=lineinfo})' | FileCheck %s --check-prefix=TWICE
 // RUN: mlir-opt %s -split-input-file -pass-pipeline='builtin.module(nvvm-attach-target{debug-level=full libnvvm-flags libnvvm-use-nvgpucomp ptxas-cmd-options=-v})' | FileCheck %s --check-prefix=FLAGS
 
 // CHECK: gpu.module @number [#nvvm.target<chip = "sm_90">]

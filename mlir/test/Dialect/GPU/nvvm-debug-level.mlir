@@ -1,6 +1,6 @@
-// RUN: mlir-opt %s -gpu-lower-to-nvvm-pipeline='cubin-chip=sm_80 cubin-format=isa debug-level=none' | sed 's/\\0A/\n/g' > %t.none
-// RUN: mlir-opt %s -gpu-lower-to-nvvm-pipeline='cubin-chip=sm_80 cubin-format=isa debug-level=lineinfo' | sed 's/\\0A/\n/g' > %t.lineinfo
-// RUN: mlir-opt %s -gpu-lower-to-nvvm-pipeline='cubin-chip=sm_80 cubin-format=isa debug-level=full' | sed 's/\\0A/\n/g' > %t.full
+// RUN: mlir-opt %s -gpu-lower-to-nvvm-pipeline='cubin-chip=sm_80 cubin-features=+ptx70 cubin-format=isa debug-level=none' | sed 's/\\0A/\n/g' > %t.none
+// RUN: mlir-opt %s -gpu-lower-to-nvvm-pipeline='cubin-chip=sm_80 cubin-features=+ptx70 cubin-format=isa debug-level=lineinfo' | sed 's/\\0A/\n/g' > %t.lineinfo
+// RUN: mlir-opt %s -gpu-lower-to-nvvm-pipeline='cubin-chip=sm_80 cubin-features=+ptx70 cubin-format=isa debug-level=full' | sed 's/\\0A/\n/g' > %t.full
 // RUN: FileCheck %s --check-prefix=NONE --input-file=%t.none
 // RUN: FileCheck %s --check-prefix=LINEINFO --input-file=%t.lineinfo
 // RUN: FileCheck %s --check-prefix=FULL --input-file=%t.full
@@ -8,7 +8,7 @@
 
 // One option says how much debug information code of host and device gets.
 
-// NONE:     flags = {}
+// NONE:     #nvvm.target<chip = "sm_80", features = "+ptx70">,
 // NONE-NOT: .loc
 // NONE-NOT: .debug_info
 // NONE-NOT: , debug
@@ -21,7 +21,7 @@
 // FULL:  "-g"
 // FULL:  "ptxas-cmd-options" = ["-g", "-O0"]
 // FULL:  .target sm_80, debug
-// FULL:  .section .debug_info
+// FULL:  .section{{.*}}.debug_info
 
 // Their instructions are the same.
 // RUN: grep -E '^.09[a-z@]' %t.none > %t.none.code

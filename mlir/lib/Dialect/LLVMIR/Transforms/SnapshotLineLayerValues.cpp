@@ -13,6 +13,7 @@
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -43,15 +44,31 @@ LLVM::HiddenLayerValues::~HiddenLayerValues() {
                                         entry.op);
 }
 
-/// Whether debuggers may know a value of type `type`. What becomes of it later
-/// decides.
+/// Whether a value of type `type` is one that a debugger can show, and that is
+/// in one piece as long as it is anywhere. Of aggregates parts can be lost, for
+/// which debuggers show zeros; and to take them apart needs code.
 static bool mayBeVariable(Type type) {
-  if (type.isIntOrIndexOrFloat() ||
-      isa<VectorType, ComplexType, BaseMemRefType>(type))
+  if (type.isIntOrIndexOrFloat() || isa<LLVM::LLVMPointerType>(type))
     return true;
-  return isa<LLVM::LLVMPointerType, LLVM::LLVMArrayType>(type) ||
-         (isa<LLVM::LLVMStructType>(type) &&
-          !cast<LLVM::LLVMStructType>(type).isOpaque());
+  auto vector = dyn_cast<VectorType>(type);
+  if (!vector || vector.getRank() != 1 || vector.isScalable())
+    return false;
+  // Elements that are not whole bytes are packed.
+  Type element = vector.getElementType();
+  return element.isIntOrFloat() && element.getIntOrFloatBitWidth() % 8 == 0;
+}
+
+/// Whether `value` is one that is loaded for a single operation in its block, of
+/// which it may become an operand in memory. That of a variable would not, so the
+/// code would not be the same.
+static bool mayBeFolded(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (!op || !value.hasOneUse() || !hasSingleEffect<MemoryEffects::Read>(op))
+    return false;
+  Operation *user = *value.user_begin();
+  return user->getBlock() == op->getBlock() &&
+         !user->hasTrait<OpTrait::IsTerminator>() &&
+         !hasSingleEffect<MemoryEffects::Write>(user);
 }
 
 /// Whether the blocks of `op` may hold variables.
@@ -114,7 +131,7 @@ private:
   }
 
   void collect(Value value) {
-    if (mayBeVariable(value.getType()))
+    if (mayBeVariable(value.getType()) && !mayBeFolded(value))
       values.emplace_back(value, getName(value));
   }
 

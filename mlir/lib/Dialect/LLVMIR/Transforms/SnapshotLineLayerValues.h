@@ -41,8 +41,9 @@ private:
 };
 
 /// Adds a `dbg.variable` of the layer `kind` for each value in a function of
-/// `root` that its text names and whose type debuggers may know. `state` is
-/// what the text was printed with, and `places` what is in it.
+/// `root` that its text names: numbers, pointers of the LLVM dialect, and
+/// vectors of one dimension. What is loaded for a single operation gets none.
+/// `state` is what the text was printed with, and `places` what is in it.
 ///
 /// The variable for %name is _name, and that for %4#1 is _4_1. What cannot be
 /// in a name of C is an underscore, and a name that exists already is followed

@@ -1,0 +1,186 @@
+#!/usr/bin/env python3
+#===----------------------------------------------------------------------===##
+#
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===##
+"""Looks at the values of layers of MLIR in GDB and LLDB.
+
+Each kernel of scalar_kernels.py gets two layers with values (-snapshot-line-layer=values),
+one of scf and one of the LLVM dialect, and becomes a program for x86-64 at -O0. Once a
+layer is promoted, GDB stops at the lines of its text and prints the values that the text
+names. Where the text says that %2 is the sum of %0 and %1, so it has to be with what GDB
+prints. LLDB has to print the same as GDB at the first stop. Before a layer is promoted,
+neither prints any of the values.
+
+The code with values of the LLVM dialect has to be the same as without. How many bytes of
+it values of scf change is printed.
+"""
+
+import argparse
+import pathlib
+import re
+import shutil
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+sys.path.insert(0, str(HERE))
+
+import scalar_kernels  # noqa: E402
+import variables  # noqa: E402
+from build_kernel import Error, find_tool, run  # noqa: E402
+
+SCF, LLVM = "snapshot-line-layer{kind=scf SCF}", "snapshot-line-layer{kind=llvm LLVM}"
+PIPELINE = f"""
+    {SCF}, convert-scf-to-cf, convert-vector-to-llvm, convert-arith-to-llvm,
+    convert-func-to-llvm{{use-bare-ptr-memref-call-conv=1}}, finalize-memref-to-llvm,
+    convert-cf-to-llvm, reconcile-unrealized-casts, {LLVM}, convert-dbg-to-llvm
+"""
+OPERATIONS = {"add": lambda x, y: x + y, "mul": lambda x, y: x * y,
+              "sub": lambda x, y: x - y}
+
+
+class LayerBuilder(variables.Builder):
+    def object(self, kernel, values):
+        """An object with values of the layers VALUES."""
+        pipeline = PIPELINE
+        for layer in "SCF", "LLVM":
+            pipeline = pipeline.replace(layer, "values" if layer.lower() in values else "")
+        # The kernel's own variables would keep the casts.
+        return self.compile(kernel.name, kernel.emit(), 0, "", "dbg-strip, " + pipeline)
+
+    def code(self, kernel, values):
+        output = self.folder / "code"
+        run(find_tool(self.arguments.tools, "llvm-objcopy"),
+            f"--dump-section=.text={output}", self.object(kernel, values),
+            self.folder / "copy.o")
+        return output.read_bytes()
+
+    def programs(self, kernel):
+        """The program, and one for each layer that is promoted: {layer: (path, text)}."""
+        driver = self.folder / "driver.c"
+        values = ", ".join(map(str, variables.inputs()[0]))
+        driver.write_text(variables.DRIVER.format(
+            name=kernel.name, values=values, count=variables.COUNT,
+            size=scalar_kernels.N))
+        program = self.folder / kernel.name
+        run(self.compiler, "-O1", self.object(kernel, {"scf", "llvm"}), driver, "-o",
+            program)
+        promoted = {}
+        for layer in "scf", "llvm":
+            out = self.folder / f"{kernel.name}.{layer}"
+            run(find_tool(self.arguments.tools, "llvm-line-layers"), "promote", program,
+                f"--layer={layer}", "-o", out)
+            text, = pathlib.Path(f"{out}.sources").glob(f"*.{layer}.mlir")
+            promoted[layer] = out, text
+        return program, promoted
+
+
+def arithmetic(text):
+    """{line: (result, operation, x, y)} of the additions and the like."""
+    found = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        match = re.match(r"\s*%(\w+) = (?:arith|llvm)\.f?(add|mul|sub)[if]? %([\w#]+), "
+                         r"%([\w#]+)(?: overflow<\w+>)? : (?:f32|index|i64)$", line)
+        if match:
+            found[number] = [f"_{match[1]}", match[2], *("_" + re.sub(r"\W", "_", name)
+                                                         for name in match.groups()[2:])]
+    return found
+
+
+def blocks(text):
+    """For each line the first line of the straight code that it is in."""
+    starts, start = {}, 1
+    for number, line in enumerate(text.splitlines(), 1):
+        starts[number] = start
+        if line.rstrip().endswith(("{", ":")) or "}" in line or "^bb" in line:
+            start = number + 1
+    return starts
+
+
+def check_layer(name, program, text_file, builder):
+    """(wrong, checked): what GDB prints against what the text says."""
+    text = text_file.read_text()
+    operations, starts = arithmetic(text), blocks(text)
+    wrong, checked = [], 0
+    lines = [number for number, line in enumerate(text.splitlines(), 1)
+             if re.match(r"\s+(%\w+ = )?(arith|llvm|memref|vector|scf\.yield)\b", line)]
+    stops = variables.read_stops(program, name, text_file.name, lines, builder.folder)
+    for line, shown in stops:
+        for number in range(starts.get(line, line), line):
+            if number not in operations:
+                continue
+            result, operation, x, y = operations[number]
+            numbers = [shown.get(value) for value in (result, x, y)]
+            if None in numbers:
+                continue
+            checked += 1
+            if numbers[0] != OPERATIONS[operation](*numbers[1:]):
+                wrong.append(f"{text_file.name}:{number}: {result} is {numbers[0]}, of "
+                             f"{numbers[1:]}")
+    return wrong, checked, stops
+
+
+def names_in_lldb(program, where):
+    """The names of variables that LLDB prints at a place, with their values as text."""
+    lldb = shutil.which("lldb-22") or shutil.which("lldb")
+    if not lldb:
+        raise Error("lldb was not found")
+    output = run(lldb, "--no-lldbinit", "--batch", "-o", f"breakpoint set {where}", "-o",
+                 "run", "-o", "frame variable", program).decode()
+    return dict(re.findall(r"(?m)^\([^)]*\) (\w+) = (\S+)", output))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--tools", default=ROOT / "build/core/bin",
+                        help="where opt, llc and llvm-line-layers are")
+    parser.add_argument("--mlir-tools", default=ROOT / "build/mlir/bin",
+                        help="where mlir-opt and mlir-translate are")
+    parser.set_defaults(mlir_option=[], ptxas=None)
+    arguments = parser.parse_args()
+    failures = []
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            builder = LayerBuilder(arguments, pathlib.Path(folder))
+            for kernel in scalar_kernels.KERNELS.values():
+                without = builder.code(kernel, set())
+                if builder.code(kernel, {"llvm"}) != without:
+                    failures.append(f"{kernel.name}: the code with values differs")
+                changed = len(builder.code(kernel, {"scf"})) - len(without)
+                program, promoted = builder.programs(kernel)
+                before = {name for _, shown in variables.read_stops(
+                    program, kernel.name, kernel.path.name, kernel.statement_lines(),
+                    builder.folder) for name in shown}
+                before |= set(names_in_lldb(program, f"--name {kernel.name}"))
+                failures += [f"{kernel.name}: {name} is shown before it is promoted"
+                             for name in before if name.startswith("_")]
+                for layer, (path, text) in promoted.items():
+                    wrong, checked, stops = check_layer(kernel.name, path, text, builder)
+                    failures += wrong
+                    line = stops[0][0] if stops else 1
+                    in_lldb = names_in_lldb(path, f"--file {text.name} --line {line}")
+                    same = {name for name, value in (stops[0][1] if stops else {}).items()
+                            if name.startswith("_") and value is not None}
+                    if not checked or not same or same - in_lldb.keys():
+                        failures.append(f"{kernel.name}, {layer}: {checked} checked, LLDB "
+                                        f"lacks {sorted(same - in_lldb.keys())}")
+                    print(f"{kernel.name}, {layer}: {checked} results in GDB at "
+                          f"{len(stops)} stops, {len(wrong)} wrong; "
+                          f"{len(same & in_lldb.keys())} of {len(same)} values in LLDB",
+                          flush=True)
+                print(f"{kernel.name}: values of scf change the code by {changed:+} bytes")
+    except Error as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 1
+    for failure in failures:
+        print(f"error: {failure}")
+    return int(bool(failures))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
