@@ -185,8 +185,8 @@ def kept(command, folder, **options):
     """Run a command of a JIT; its jitdump, beside which the objects are."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    run(*command, "-jit-keep-objects", env=dict(os.environ, JITDUMPDIR=str(folder)),
-        **options)
+    run(command[0], "-jit-keep-objects", *command[1:],
+        env=dict(os.environ, JITDUMPDIR=str(folder)), **options)
     return find_dump(folder)
 
 
