@@ -111,7 +111,7 @@ def located_parts(dump):
 def ranges(location):
     """[(offset, end)] of all parts that a location, or list of them, describes."""
     found = []
-    for expression in re.split(r"\[0x\w+,\s*0x\w+\):", location):
+    for expression in re.split(r"[\[(]0x\w+,\s*0x\w+\):", location):
         expression = expression.strip()
         if "DW_OP_piece" not in expression:
             if "DW_OP_" in expression:

@@ -7,20 +7,21 @@
 // RUN: %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=limited -gline-layer=llvm-ir,llvm-ir-opt \
 // RUN:   -emit-llvm -o - %s | FileCheck --check-prefix=OFF %s
 
-// CHECK-LABEL: define {{.*}}i32 @twice(i32 noundef %x)
-// CHECK-DAG:     #dbg_value(i32 %x, ![[X:[0-9]+]],
-// CHECK-DAG:     #dbg_value(i32 %x, ![[XOPT:[0-9]+]],
-// CHECK-DAG:     #dbg_value(i32 %mul, ![[MUL:[0-9]+]],
-// CHECK-DAG:     #dbg_value(i32 %mul, ![[MULOPT:[0-9]+]],
-// CHECK:         ret i32 %mul
-// CHECK-DAG: ![[X]] = !DILocalVariable(name: "_x", scope: ![[SCOPE:[0-9]+]],
+// The layer that is added last has its records first.
+// CHECK:      #dbg_value(i32 %x, ![[XOPT:[0-9]+]],
+// CHECK-NEXT: #dbg_value(i32 %x, ![[X:[0-9]+]],
+// CHECK:      %mul = mul nsw i32
+// CHECK-NEXT: #dbg_value(i32 %mul, ![[MULOPT:[0-9]+]],
+// CHECK-NEXT: #dbg_value(i32 %mul, ![[MUL:[0-9]+]],
+// CHECK:      ret i32 %mul
+// CHECK-DAG: ![[FILE:[0-9]+]] = !DIFile(filename: "line-layers-values.c.llvm-ir.ll",
+// CHECK-DAG: ![[FILEOPT:[0-9]+]] = !DIFile(filename: "line-layers-values.c.llvm-ir-opt.ll",
+// CHECK-DAG: ![[SCOPE:[0-9]+]] = !DILexicalBlockFile(scope: !{{[0-9]+}}, file: ![[FILE]],
+// CHECK-DAG: ![[SCOPEOPT:[0-9]+]] = !DILexicalBlockFile(scope: !{{[0-9]+}}, file: ![[FILEOPT]],
+// CHECK-DAG: ![[X]] = !DILocalVariable(name: "_x", scope: ![[SCOPE]],
 // CHECK-DAG: ![[MUL]] = !DILocalVariable(name: "_mul", scope: ![[SCOPE]],
-// CHECK-DAG: ![[XOPT]] = !DILocalVariable(name: "_x", scope: ![[SCOPEOPT:[0-9]+]],
+// CHECK-DAG: ![[XOPT]] = !DILocalVariable(name: "_x", scope: ![[SCOPEOPT]],
 // CHECK-DAG: ![[MULOPT]] = !DILocalVariable(name: "_mul", scope: ![[SCOPEOPT]],
-// CHECK-DAG: ![[SCOPE]] = !DILexicalBlockFile(scope: !{{[0-9]+}}, file: ![[FILE:[0-9]+]],
-// CHECK-DAG: ![[SCOPEOPT]] = !DILexicalBlockFile(scope: !{{[0-9]+}}, file: ![[FILEOPT:[0-9]+]],
-// CHECK-DAG: ![[FILE]] = !DIFile(filename: "line-layers-values.c.llvm-ir.ll",
-// CHECK-DAG: ![[FILEOPT]] = !DIFile(filename: "line-layers-values.c.llvm-ir-opt.ll",
 // OFF-NOT: #dbg_value
 
 // RUN: %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=limited -gline-layer=llvm-ir,llvm-ir-opt \
@@ -36,10 +37,10 @@
 // DWARF:     DW_TAG_subprogram
 // DWARF:     DW_AT_name ("twice")
 // DWARF:     DW_TAG_subprogram
-// DWARF:       DW_AT_unknown_2d00 ("llvm_ir")
+// DWARF-NEXT:  DW_AT_unknown_2d01 ("llvm_ir_opt")
 // DWARF:       DW_AT_name ("_mul")
 // DWARF:     DW_TAG_subprogram
-// DWARF:       DW_AT_unknown_2d01 ("llvm_ir_opt")
+// DWARF-NEXT:  DW_AT_unknown_2d00 ("llvm_ir")
 // DWARF:       DW_AT_name ("_mul")
 
 int twice(int x) { return x * 2; }

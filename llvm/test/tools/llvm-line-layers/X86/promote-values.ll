@@ -15,24 +15,23 @@
 ; CHECK:           DW_TAG_formal_parameter
 ; CHECK:             DW_AT_name ("x")
 ; CHECK:           DW_TAG_subprogram
-; CHECK-NEXT:        DW_AT_unknown_2d00 ("first")
+; CHECK-NEXT:        DW_AT_unknown_2d01 ("second")
 ; CHECK-EMPTY:
 ; CHECK-NEXT:        DW_TAG_variable
-; CHECK-NOT:         DW_TAG
 ; CHECK:               DW_AT_name ("_
 ; CHECK:             NULL
 ; CHECK:           DW_TAG_subprogram
-; CHECK-NEXT:        DW_AT_unknown_2d01 ("second")
+; CHECK-NEXT:        DW_AT_unknown_2d00 ("first")
 ; CHECK-EMPTY:
 ; CHECK-NEXT:        DW_TAG_variable
 
 ; PROMOTED:        DW_TAG_subprogram
 ; PROMOTED:          DW_AT_name ("f")
-; PROMOTED:          DW_TAG_subprogram
-; PROMOTED-NEXT:       DW_AT_unknown_2d00 ("first")
 ; PROMOTED:          DW_TAG_try_block
 ; PROMOTED-NEXT:       DW_AT_unknown_2d01 ("second")
 ; PROMOTED:            DW_TAG_variable
+; PROMOTED:          DW_TAG_subprogram
+; PROMOTED-NEXT:       DW_AT_unknown_2d00 ("first")
 
 define i32 @f(i32 %0) !dbg !4 {
     #dbg_value(i32 %0, !9, !DIExpression(), !7)
