@@ -105,7 +105,8 @@ public:
     Output = Output.trim();
     Output.consume_front("error: ");
     if (!Error.empty())
-      Output = Error;
+      return warn(D, std::string("cannot run '") + getExecutable() +
+                         "': " + Error);
     return warn(D, Output.empty() ? "llvm-line-layers failed" : Output);
   }
 

@@ -11,9 +11,6 @@
 // RUN: %{clang} -flto -O0 -gline-layer=llvm-ir %s -o %t/o0 2>&1 \
 // RUN:   | FileCheck --allow-empty --check-prefix=QUIET %s
 // RUN: llvm-line-layers lookup %t/o0 --function=scale | FileCheck %s
-// RUN: %{clang} -flto=thin -O2 -gline-layer=llvm-ir %s -o %t/thin 2>&1 \
-// RUN:   | FileCheck --allow-empty --check-prefix=QUIET %s
-// RUN: llvm-line-layers lookup %t/thin --function=scale | FileCheck %s
 // QUIET-NOT: {{error|line layers}}
 // CHECK: mul nsw i32
 
