@@ -14,6 +14,7 @@
 #include "JITCommands.h"
 #include "OtherEvent.h"
 #include "Printing.h"
+#include "ProfileArguments.h"
 #include "llvm/DebugInfo/LineLayers/Annotation.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerPage.h"
@@ -45,28 +46,6 @@ static cl::opt<std::string> ProfileName("profile", cl::Required,
                                                  "input"),
                                         cl::value_desc("file"),
                                         cl::sub(AnnotateCommand));
-static cl::opt<ProfileFormat> Format(
-    "profile-format", cl::desc("The format of the profile"),
-    cl::values(clEnumValN(ProfileFormat::Auto, "auto",
-                          "Find out from the profile (default)"),
-               clEnumValN(ProfileFormat::PerfScript, "perf-script",
-                          "What perf script prints"),
-               clEnumValN(ProfileFormat::Callgrind, "callgrind",
-                          "What callgrind --dump-instr=yes writes"),
-               clEnumValN(ProfileFormat::CSV, "csv",
-                          "Lines ADDRESS,WEIGHT, or a table with a heading"),
-               clEnumValN(ProfileFormat::NsightCompute, "ncu",
-                          "What ncu --page source --csv prints")),
-    cl::init(ProfileFormat::Auto), cl::sub(AnnotateCommand));
-static cl::opt<std::string>
-    ObjectName("object",
-               cl::desc("What the profile calls the file (default: its name)"),
-               cl::value_desc("name"), cl::sub(AnnotateCommand));
-static cl::list<std::string>
-    EventNames("event",
-               cl::desc("The event to show (default: the first); repeatable: "
-                        "others have a column each"),
-               cl::value_desc("name"), cl::sub(AnnotateCommand));
 static cl::opt<bool> AllEvents("all-events",
                                cl::desc("Show a column for each event"),
                                cl::sub(AnnotateCommand));
@@ -74,11 +53,6 @@ static cl::opt<bool>
     Inclusive("inclusive",
               cl::desc("Show what lines cost with all that they call, too"),
               cl::sub(AnnotateCommand));
-static cl::opt<std::string>
-    Base("base",
-         cl::desc("The address at which the file was loaded, if the profile "
-                  "has addresses of the process and does not say"),
-         cl::value_desc("address"), cl::sub(AnnotateCommand));
 static cl::opt<bool> Sort("sort", cl::desc("Show the hottest lines first"),
                           cl::sub(AnnotateCommand));
 static cl::opt<unsigned> Top("top",
@@ -96,11 +70,6 @@ static cl::opt<std::string> HTMLFile("html",
                                      cl::desc("Write a page of HTML instead"),
                                      cl::value_desc("file"),
                                      cl::sub(AnnotateCommand));
-static cl::opt<std::string>
-    SourceDirectory("source-dir",
-                    cl::desc("Where the page finds sources that are not where "
-                             "the debug information says"),
-                    cl::value_desc("directory"), cl::sub(AnnotateCommand));
 static cl::opt<bool> PrintJSON("json", cl::desc("Print a JSON object"),
                                cl::sub(AnnotateCommand));
 static cl::opt<ColorMode>
@@ -144,19 +113,12 @@ private:
 
 void Printer::printSummary() const {
   const Profile &C = A.Costs;
-  OS << A.P.getPath() << ", layer " << A.Layer.getName() << ", event ";
-  printEscaped(OS, C.Event);
-  OS << "\n\n";
-  TextTable Table("rrl");
-  auto Add = [&](double Cost, double Whole, StringRef What) {
-    Table.add({formatCount(Cost), formatShare(Cost, Whole), What.str()});
-  };
-  Add(C.Total, C.Total, "in the profile");
-  Add(C.InFile, C.Total, "in this file");
+  std::vector<SummaryRow> Rows = {{C.Total, C.Total, "in the profile"},
+                                  {C.InFile, C.Total, "in this file"}};
   if (C.Outside)
-    Add(C.Outside, C.InFile, "of that at addresses without code");
-  Add(A.OnLines, C.InFile, "of that on lines of the layer");
-  Table.print(OS);
+    Rows.push_back({C.Outside, C.InFile, "of that at addresses without code"});
+  Rows.push_back({A.OnLines, C.InFile, "of that on lines of the layer"});
+  printProfileSummary(OS, A.P.getPath(), A.Layer.getName(), C.Event, Rows);
 }
 
 /// The heads of the columns with costs.
@@ -353,9 +315,10 @@ getOtherEvents(const Program &P, const DWARFLineLayer &Layer,
   if (AllEvents)
     for (const Profile &Other : Profiles.drop_front())
       Result.emplace_back(Annotation(P, Layer, Other));
-  if (AllEvents || EventNames.empty())
+  ArrayRef<std::string> Names = getEventNames();
+  if (AllEvents || Names.empty())
     return Result;
-  for (StringRef Name : drop_begin(EventNames)) {
+  for (StringRef Name : Names.drop_front()) {
     const auto *It = llvm::find_if(Profiles, [&](const Profile &Other) {
       StringRef Rest = Other.Event;
       return Other.Event == Name ||
@@ -378,7 +341,7 @@ static Error writeHTML(const Program &P, const DWARFLineLayer &Layer,
   InitializeAllDisassemblers();
   ModelOptions Options;
   Options.Profiles = Profiles;
-  Options.SourceDirectory = SourceDirectory;
+  Options.SourceDirectory = getSourceDirectory().str();
   Options.WithPTX = true;
   Progress Shown("disassembling", P.functions().size());
   auto Update = [&](uint64_t Done, uint64_t) { Shown.update(Done); };
@@ -403,8 +366,8 @@ static Error annotateJITCode() {
   JITAnnotationOptions Options;
   Options.Level = LayerName;
   Options.ProfileName = ProfileName;
-  if (!EventNames.empty())
-    Options.Event = EventNames.front();
+  if (!getEventNames().empty())
+    Options.Event = getEventNames().front();
   if (Top.getNumOccurrences())
     Options.Top = Top;
   Options.PrintJSON = PrintJSON;
@@ -424,26 +387,14 @@ Error linelayers::runAnnotate() {
   if (!LayerOrErr)
     return LayerOrErr.takeError();
 
-  ProfileOptions Options;
-  Options.Format = Format;
-  Options.Object = ObjectName;
-  Options.Event = EventNames.empty() ? "" : EventNames.front();
-  if (!Base.empty()) {
-    uint64_t Value;
-    StringRef Digits = Base.getValue();
-    Digits.consume_front_insensitive("0x");
-    if (Digits.getAsInteger(16, Value))
-      return createStringError("invalid address '" + Base + "' for --base");
-    Options.Base = Value;
-  }
+  Expected<ProfileOptions> OptionsOrErr = getProfileOptions();
+  if (!OptionsOrErr)
+    return OptionsOrErr.takeError();
   Expected<std::unique_ptr<MemoryBuffer>> TextOrErr = openProfile(ProfileName);
   if (!TextOrErr)
     return TextOrErr.takeError();
-  Expected<std::vector<Profile>> ProfilesOrErr = [&] {
-    Progress Shown("reading the profile", (*TextOrErr)->getBufferSize());
-    return readProfiles((*TextOrErr)->getMemBufferRef(), P, Options,
-                        [&](uint64_t Done) { Shown.update(Done); });
-  }();
+  Expected<std::vector<Profile>> ProfilesOrErr =
+      readProfilesOf(P, (*TextOrErr)->getMemBufferRef(), *OptionsOrErr);
   if (!ProfilesOrErr)
     return ProfilesOrErr.takeError();
   const Profile &Main = ProfilesOrErr->front();

@@ -12,6 +12,7 @@
 
 #include "Commands.h"
 #include "ExploreFormats.h"
+#include "ProfileArguments.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerNotes.h"
@@ -41,18 +42,6 @@ static cl::opt<std::string> OutputFile("o", cl::Required,
 static cl::list<std::string>
     ProfileNames("profile", cl::desc("A profile of the programs (repeatable)"),
                  cl::value_desc("file"), cl::sub(ExploreCommand));
-static cl::opt<std::string>
-    EventName("event", cl::desc("The event to show first (default: the first)"),
-              cl::value_desc("name"), cl::sub(ExploreCommand));
-static cl::opt<std::string>
-    ObjectName("object",
-               cl::desc("What the profile calls the file (default: its name)"),
-               cl::value_desc("name"), cl::sub(ExploreCommand));
-static cl::opt<std::string>
-    Base("base",
-         cl::desc("The address at which the file was loaded, if the profile "
-                  "has addresses of the process and does not say"),
-         cl::value_desc("address"), cl::sub(ExploreCommand));
 static cl::list<std::string>
     RemarkFiles("remarks",
                 cl::desc("Show the remarks of a file, in YAML or as a "
@@ -80,12 +69,6 @@ static cl::opt<double>
              cl::desc("Show functions alone that have this much of the cost, "
                       "or without a profile of the code, in percent"),
              cl::value_desc("percent"), cl::init(0), cl::sub(ExploreCommand));
-static cl::opt<std::string>
-    SourceDirectory("source-dir",
-                    cl::desc("Where sources are found that are not where the "
-                             "debug information says"),
-                    cl::value_desc("directory"), cl::sub(ExploreCommand));
-
 namespace {
 /// Programs with all that is shown of them.
 struct Side {
@@ -97,8 +80,8 @@ struct Side {
   ExplorerPrograms Shown;
 
   Error openPrograms(ArrayRef<std::string> Paths);
-  /// \p Object is what the profiles call the program, if that is not its name.
-  Error readProfiles(ArrayRef<std::string> Paths, StringRef Object);
+  /// \p HasName: what --object says is the name of these programs.
+  Error readProfiles(ArrayRef<std::string> Paths, bool HasName);
   Error readProfile(StringRef Path, const ProfileOptions &Options,
                     bool NamesFile);
   Error makeModels();
@@ -127,12 +110,8 @@ Error Side::readProfile(StringRef Path, const ProfileOptions &Options,
   Error NotFound = Error::success();
   bool Found = false;
   for (size_t I = 0; I != Programs.size(); ++I) {
-    Expected<std::vector<Profile>> ProfilesOrErr = [&] {
-      Progress Shown("reading the profile", Text.getBufferSize());
-      return linelayers::readProfiles(
-          Text, *Programs[I], Options,
-          [&](uint64_t Done) { Shown.update(Done); });
-    }();
+    Expected<std::vector<Profile>> ProfilesOrErr =
+        readProfilesOf(*Programs[I], Text, Options);
     if (!ProfilesOrErr) {
       // It need not be about all of the programs.
       NotFound = joinErrors(std::move(NotFound), ProfilesOrErr.takeError());
@@ -151,20 +130,14 @@ Error Side::readProfile(StringRef Path, const ProfileOptions &Options,
   return Error::success();
 }
 
-Error Side::readProfiles(ArrayRef<std::string> Paths, StringRef Object) {
-  ProfileOptions Options;
-  Options.Object = Object.str();
-  Options.Event = EventName;
-  if (!Base.empty()) {
-    uint64_t Value;
-    StringRef Digits = Base.getValue();
-    Digits.consume_front_insensitive("0x");
-    if (Digits.getAsInteger(16, Value))
-      return createStringError("invalid address '" + Base + "' for --base");
-    Options.Base = Value;
-  }
+Error Side::readProfiles(ArrayRef<std::string> Paths, bool HasName) {
+  Expected<ProfileOptions> OptionsOrErr = getProfileOptions();
+  if (!OptionsOrErr)
+    return OptionsOrErr.takeError();
+  if (!HasName)
+    OptionsOrErr->Object.clear();
   for (StringRef Path : Paths)
-    if (Error Err = readProfile(Path, Options, Paths.size() > 1))
+    if (Error Err = readProfile(Path, *OptionsOrErr, Paths.size() > 1))
       return Err;
   return Error::success();
 }
@@ -177,7 +150,7 @@ Error Side::makeModels() {
     Options.Profiles = Profiles[I];
     Options.Functions.assign(FunctionNames.begin(), FunctionNames.end());
     Options.MinShare = MinShare / 100;
-    Options.SourceDirectory = SourceDirectory;
+    Options.SourceDirectory = getSourceDirectory().str();
     Options.WithPTX = !isOtherFormat();
     Progress Shown("disassembling", Programs[I]->functions().size());
     auto Update = [&](uint64_t Done, uint64_t) { Shown.update(Done); };
@@ -232,7 +205,7 @@ Error linelayers::runExplore() {
   Side After, Before;
   if (Error Err = After.openPrograms(InputFiles))
     return Err;
-  if (Error Err = After.readProfiles(ProfileNames, ObjectName))
+  if (Error Err = After.readProfiles(ProfileNames, /*HasName=*/true))
     return Err;
   if (Error Err = After.makeModels())
     return Err;
@@ -252,8 +225,8 @@ Error linelayers::runExplore() {
                                                              : CompareFiles))
       return Err;
     // Another program has another name.
-    StringRef Object = CompareFiles.empty() ? ObjectName.getValue() : "";
-    if (Error Err = Before.readProfiles(CompareProfiles, Object))
+    if (Error Err = Before.readProfiles(CompareProfiles,
+                                        /*HasName=*/CompareFiles.empty()))
       return Err;
     if (Error Err = Before.makeModels())
       return Err;

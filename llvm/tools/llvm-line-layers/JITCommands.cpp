@@ -13,6 +13,7 @@
 #include "JITCommands.h"
 #include "Commands.h"
 #include "Printing.h"
+#include "ProfileArguments.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/DebugInfo/LineLayers/JITProcess.h"
 #include "llvm/DebugInfo/LineLayers/JITProfile.h"
@@ -46,19 +47,12 @@ static Expected<std::unique_ptr<JITProcess>> openProcess() {
 }
 
 static void printSummary(raw_ostream &OS, const JITProfile &P) {
-  printEscaped(OS, getDumpName());
-  OS << ", event ";
-  printEscaped(OS, P.Event);
-  OS << "\n\n";
-  TextTable Table("rrl");
-  auto Add = [&](double Cost, double Whole, StringRef What) {
-    Table.add({formatCount(Cost), formatShare(Cost, Whole), What.str()});
-  };
-  Add(P.Total, P.Total, "in the profile");
-  Add(P.InCode, P.Total, "in jitted code");
+  std::vector<SummaryRow> Rows = {{P.Total, P.Total, "in the profile"},
+                                  {P.InCode, P.Total, "in jitted code"}};
   if (P.InObjects != P.InCode)
-    Add(P.InObjects, P.InCode, "of that in objects that were kept");
-  Table.print(OS);
+    Rows.push_back(
+        {P.InObjects, P.InCode, "of that in objects that were kept"});
+  printProfileSummary(OS, getDumpName(), /*Layer=*/"", P.Event, Rows);
 }
 
 static void printLevel(raw_ostream &OS, const JITProfile &P,

@@ -13,6 +13,7 @@
 
 #include "Commands.h"
 #include "JITCommands.h"
+#include "ProfileArguments.h"
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Path.h"
@@ -46,14 +47,14 @@ cl::list<std::string> &linelayers::getDebugFileDirectories() {
                "(repeatable; default: /usr/lib/debug)"),
       cl::value_desc("directory"), cl::sub(ListCommand), cl::sub(LookupCommand),
       cl::sub(AnnotateCommand), cl::sub(ExploreCommand),
-      cl::sub(ExtractCommand), cl::sub(AdoptCommand),
-      cl::sub(WhyCommand));
+      cl::sub(ExtractCommand), cl::sub(AdoptCommand), cl::sub(WhyCommand));
   return Directories;
 }
 
 void linelayers::addSharedOptions() {
   getDebugFileDirectories();
   addJITOptions();
+  addProfileArguments();
 }
 
 Expected<std::unique_ptr<Program>> linelayers::openProgram(StringRef Path) {

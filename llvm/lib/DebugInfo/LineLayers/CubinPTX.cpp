@@ -16,6 +16,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/DebugInfo/LineLayers/ELFSectionEditor.h"
 #include "llvm/DebugInfo/LineLayers/PTXLineLayers.h"
+#include "llvm/DebugInfo/LineLayers/SymbolPlace.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
@@ -66,15 +67,11 @@ Expected<CubinPTX> CubinPTX::create(const Program &P) {
   // Relocations name symbols by their number.
   DenseMap<uint64_t, SectionedAddress> Symbols;
   for (const object::ELFSymbolRef S : Object.symbols()) {
-    Expected<uint64_t> AddressOrErr = S.getAddress();
-    if (!AddressOrErr)
-      return AddressOrErr.takeError();
-    Expected<object::section_iterator> SectionOrErr = S.getSection();
-    if (!SectionOrErr)
-      return SectionOrErr.takeError();
-    if (*SectionOrErr != Object.section_end())
-      Symbols[S.getRawDataRefImpl().d.b] = {*AddressOrErr,
-                                            (*SectionOrErr)->getIndex()};
+    Expected<std::optional<SymbolPlace>> PlaceOrErr = getSymbolPlace(S);
+    if (!PlaceOrErr)
+      return PlaceOrErr.takeError();
+    if (*PlaceOrErr)
+      Symbols[S.getRawDataRefImpl().d.b] = (*PlaceOrErr)->Address;
   }
   for (const SassSequence &S : *Sequences) {
     auto Symbol = Symbols.find(S.Start.Info >> 32);

@@ -9,6 +9,7 @@
 #include "LayerCoverage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/DebugInfo/LineLayers/SymbolPlace.h"
 #include <algorithm>
 #include <tuple>
 
@@ -37,24 +38,21 @@ Error LayerCoverage::addFunctionEntries(const object::ELFObjectFileBase &Obj) {
     Expected<object::SymbolRef::Type> Type = Symbol.getType();
     if (!Type)
       return Type.takeError();
-    Expected<uint64_t> Address = Symbol.getAddress();
-    if (!Address)
-      return Address.takeError();
-    Expected<object::section_iterator> Section = Symbol.getSection();
-    if (!Section)
-      return Section.takeError();
-    if (*Type != object::SymbolRef::ST_Function ||
-        *Section == Obj.section_end())
+    Expected<std::optional<SymbolPlace>> Place = getSymbolPlace(Symbol);
+    if (!Place)
+      return Place.takeError();
+    if (*Type != object::SymbolRef::ST_Function || !*Place)
       continue;
+    const uint64_t Address = (*Place)->Address.Address;
     const uint64_t SectionIndex =
-        HasSections ? (*Section)->getIndex()
+        HasSections ? (*Place)->Address.SectionIndex
                     : uint64_t(object::SectionedAddress::UndefSection);
-    auto First = find(SectionIndex, *Address);
+    auto First = find(SectionIndex, Address);
     if (First == end() || First->SectionIndex != SectionIndex ||
-        First->Low <= *Address || First->Low - *Address >= Symbol.getSize())
+        First->Low <= Address || First->Low - Address >= Symbol.getSize())
       continue;
     Range R = *First;
-    R.Low = *Address;
+    R.Low = Address;
     R.High = First->Low;
     R.IsEntry = true;
     Entries.push_back(R);

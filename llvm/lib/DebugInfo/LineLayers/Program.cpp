@@ -10,6 +10,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/DebugFile.h"
+#include "llvm/DebugInfo/LineLayers/SymbolPlace.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <tuple>
@@ -176,27 +177,25 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From) {
       return FlagsOrErr.takeError();
     if (*FlagsOrErr & object::SymbolRef::SF_Undefined)
       return Error::success();
+    // These are no functions, and LLVM reads past an error in their names.
+    if (S.getELFType() == ELF::STT_SECTION)
+      return Error::success();
     Expected<StringRef> NameOrErr = S.getName();
     if (!NameOrErr)
       return NameOrErr.takeError();
-    Expected<uint64_t> AddressOrErr = S.getAddress();
-    if (!AddressOrErr)
-      return AddressOrErr.takeError();
-    Expected<object::section_iterator> SectionOrErr = S.getSection();
-    if (!SectionOrErr)
-      return SectionOrErr.takeError();
-    if (NameOrErr->empty() || *SectionOrErr == From.section_end() ||
-        !(*SectionOrErr)->isText())
+    Expected<std::optional<SymbolPlace>> PlaceOrErr = getSymbolPlace(S);
+    if (!PlaceOrErr)
+      return PlaceOrErr.takeError();
+    if (NameOrErr->empty() || !*PlaceOrErr || !(*PlaceOrErr)->Section.isText())
       return Error::success();
-    uint64_t Section = IsSectioned ? (*SectionOrErr)->getIndex()
+    const uint64_t Address = (*PlaceOrErr)->Address.Address;
+    uint64_t Section = IsSectioned ? (*PlaceOrErr)->Address.SectionIndex
                                    : SectionedAddress::UndefSection;
-    Symbols.try_emplace(*NameOrErr, SectionedAddress{*AddressOrErr, Section});
+    Symbols.try_emplace(*NameOrErr, SectionedAddress{Address, Section});
     uint64_t Size = S.getSize();
-    if (S.getELFType() == ELF::STT_FUNC && Size &&
-        Size <= UINT64_MAX - *AddressOrErr)
+    if (S.getELFType() == ELF::STT_FUNC && Size && Size <= UINT64_MAX - Address)
       Candidates.push_back(
-          {{*NameOrErr, Section, *AddressOrErr, *AddressOrErr + Size},
-           Rank(S)});
+          {{*NameOrErr, Section, Address, Address + Size}, Rank(S)});
     return Error::success();
   };
   for (const object::ELFSymbolRef S : From.symbols())

@@ -9,6 +9,7 @@
 #include "PerfListener.h"
 #include "KeptObjects.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
+#include "llvm/DebugInfo/LineLayers/SymbolPlace.h"
 #include "llvm/ExecutionEngine/Orc/Shared/PerfSharedStructs.h"
 #include "llvm/ExecutionEngine/Orc/TargetProcess/JITLoaderPerf.h"
 #include "llvm/ExecutionEngine/RuntimeDyld.h"
@@ -92,18 +93,17 @@ static Error addSymbol(object::SymbolRef Symbol, uint64_t Size,
   Expected<StringRef> Name = Symbol.getName();
   if (!Name)
     return Name.takeError();
-  Expected<uint64_t> Address = Symbol.getAddress();
-  if (!Address)
-    return Address.takeError();
-  Expected<object::section_iterator> Section = Symbol.getSection();
-  if (!Section)
-    return Section.takeError();
-  if (*Section == Symbol.getObject()->section_end())
+  Expected<std::optional<linelayers::SymbolPlace>> Place =
+      linelayers::getSymbolPlace(Symbol);
+  if (!Place)
+    return Place.takeError();
+  if (!*Place)
     return Error::success();
+  const object::SectionedAddress Address = (*Place)->Address;
   if (std::optional<PerfJITDebugInfoRecord> Lines =
-          getLines(Context, {*Address, (*Section)->getIndex()}, Size))
+          getLines(Context, Address, Size))
     Batch.DebugInfoRecords.push_back(std::move(*Lines));
-  Batch.CodeLoadRecords.push_back(getCode(*Name, *Address, Size));
+  Batch.CodeLoadRecords.push_back(getCode(*Name, Address.Address, Size));
   return Error::success();
 }
 

@@ -1,0 +1,43 @@
+//===- SymbolPlace.h - Where a symbol is in its object ----------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_DEBUGINFO_LINELAYERS_SYMBOLPLACE_H
+#define LLVM_DEBUGINFO_LINELAYERS_SYMBOLPLACE_H
+
+#include "llvm/Object/ObjectFile.h"
+#include "llvm/Support/Error.h"
+#include <optional>
+
+namespace llvm {
+namespace linelayers {
+
+/// The section of a symbol, and the address of the symbol with the section's
+/// index. Of a symbol that is in no section, one that is absolute or undefined
+/// for instance, there is none.
+struct SymbolPlace {
+  object::SectionRef Section;
+  object::SectionedAddress Address;
+};
+
+inline Expected<std::optional<SymbolPlace>>
+getSymbolPlace(const object::SymbolRef &Symbol) {
+  Expected<uint64_t> Address = Symbol.getAddress();
+  if (!Address)
+    return Address.takeError();
+  Expected<object::section_iterator> Section = Symbol.getSection();
+  if (!Section)
+    return Section.takeError();
+  if (*Section == Symbol.getObject()->section_end())
+    return std::nullopt;
+  return SymbolPlace{**Section, {*Address, (*Section)->getIndex()}};
+}
+
+} // namespace linelayers
+} // namespace llvm
+
+#endif // LLVM_DEBUGINFO_LINELAYERS_SYMBOLPLACE_H

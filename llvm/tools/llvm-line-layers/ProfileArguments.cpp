@@ -1,0 +1,119 @@
+//===- ProfileArguments.cpp - What commands with profiles share -----------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ProfileArguments.h"
+#include "Commands.h"
+#include "Printing.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace llvm::linelayers;
+
+namespace {
+/// Made when they are first asked for, as the commands that they are for are
+/// objects of other files.
+struct Arguments {
+  cl::opt<ProfileFormat> Format{
+      "profile-format",
+      cl::desc("The format of the profile"),
+      cl::values(clEnumValN(ProfileFormat::Auto, "auto",
+                            "Find out from the profile (default)"),
+                 clEnumValN(ProfileFormat::PerfScript, "perf-script",
+                            "What perf script prints"),
+                 clEnumValN(ProfileFormat::Callgrind, "callgrind",
+                            "What callgrind --dump-instr=yes writes"),
+                 clEnumValN(ProfileFormat::CSV, "csv",
+                            "Lines ADDRESS,WEIGHT, or a table with a heading"),
+                 clEnumValN(ProfileFormat::NsightCompute, "ncu",
+                            "What ncu --page source --csv prints")),
+      cl::init(ProfileFormat::Auto),
+      cl::sub(AnnotateCommand),
+      cl::sub(ExploreCommand)};
+  cl::opt<std::string> Object{
+      "object", cl::desc("What the profile calls the file (default: its name)"),
+      cl::value_desc("name"), cl::sub(AnnotateCommand),
+      cl::sub(ExploreCommand)};
+  cl::list<std::string> Events{
+      "event",
+      cl::desc("The event to show first (default: the first); annotate shows "
+               "others that are given in columns of their own"),
+      cl::value_desc("name"), cl::sub(AnnotateCommand),
+      cl::sub(ExploreCommand)};
+  cl::opt<std::string> Base{
+      "base",
+      cl::desc("The address at which the file was loaded, if the profile has "
+               "addresses of the process and does not say"),
+      cl::value_desc("address"), cl::sub(AnnotateCommand),
+      cl::sub(ExploreCommand)};
+  cl::opt<std::string> SourceDirectory{
+      "source-dir",
+      cl::desc("Where sources are found that are not where the debug "
+               "information says"),
+      cl::value_desc("directory"), cl::sub(AnnotateCommand),
+      cl::sub(ExploreCommand)};
+};
+} // namespace
+
+static const Arguments &getArguments() {
+  static const Arguments All;
+  return All;
+}
+
+void linelayers::addProfileArguments() { getArguments(); }
+
+ArrayRef<std::string> linelayers::getEventNames() {
+  return ArrayRef<std::string>(getArguments().Events);
+}
+
+StringRef linelayers::getSourceDirectory() {
+  return getArguments().SourceDirectory.getValue();
+}
+
+Expected<ProfileOptions> linelayers::getProfileOptions() {
+  const Arguments &Given = getArguments();
+  ProfileOptions Options;
+  Options.Format = Given.Format;
+  Options.Object = Given.Object;
+  if (!Given.Events.empty())
+    Options.Event = Given.Events.front();
+  if (!Given.Base.empty()) {
+    uint64_t Value;
+    StringRef Digits = Given.Base.getValue();
+    Digits.consume_front_insensitive("0x");
+    if (Digits.getAsInteger(16, Value))
+      return createStringError("invalid address '" + Given.Base +
+                               "' for --base");
+    Options.Base = Value;
+  }
+  return Options;
+}
+
+Expected<std::vector<Profile>>
+linelayers::readProfilesOf(const Program &P, MemoryBufferRef Text,
+                           const ProfileOptions &Options) {
+  Progress Shown("reading the profile", Text.getBufferSize());
+  return readProfiles(Text, P, Options,
+                      [&](uint64_t Done) { Shown.update(Done); });
+}
+
+void linelayers::printProfileSummary(raw_ostream &OS, StringRef Path,
+                                     StringRef Layer, StringRef Event,
+                                     ArrayRef<SummaryRow> Rows) {
+  printEscaped(OS, Path);
+  if (!Layer.empty())
+    OS << ", layer " << Layer;
+  OS << ", event ";
+  printEscaped(OS, Event);
+  OS << "\n\n";
+  TextTable Table("rrl");
+  for (const SummaryRow &Row : Rows)
+    Table.add({formatCount(Row.Cost), formatShare(Row.Cost, Row.Whole),
+               Row.What.str()});
+  Table.print(OS);
+}
