@@ -214,6 +214,9 @@ def mlir_tests(totals, build, quick):
              [sys.executable, "test-suite/jit/jit_kernels.py",
               *(["matmul"] if quick else ["all"]), "--mlir-tools", build / "bin",
               "--tools", ROOT / "build/core/bin"])
+    run_step(totals, "values of MLIR's layers in debuggers",
+             [sys.executable, "test-suite/mlir/layer_values.py", "--mlir-tools",
+              build / "bin", "--tools", ROOT / "build/core/bin"])
     run_step(totals, "layers in each of MLIR's passes",
              [sys.executable, "test-suite/mlir/passes.py", "--mlir-tools", build / "bin"])
     run_step(totals, "many types that refer to each other in MLIR",

@@ -12,7 +12,7 @@ Each kernel of scalar_kernels.py gets two layers with values (-snapshot-line-lay
 one of scf and one of the LLVM dialect, and becomes a program for x86-64 at -O0. Once a
 layer is promoted, GDB stops at the lines of its text and prints the values that the text
 names. Where the text says that %2 is the sum of %0 and %1, so it has to be with what GDB
-prints. LLDB has to print the same as GDB at the first stop. Before a layer is promoted,
+prints. LLDB has to show all that GDB shows at the first stop. Before a layer is promoted,
 neither prints any of the values.
 
 The code with values of the LLVM dialect has to be the same as without. How many bytes of
@@ -109,9 +109,11 @@ def check_layer(name, program, text_file, builder):
     wrong, checked = [], 0
     lines = [number for number, line in enumerate(text.splitlines(), 1)
              if re.match(r"\s+(%\w+ = )?(arith|llvm|memref|vector|scf\.yield)\b", line)]
-    stops = variables.read_stops(program, name, text_file.name, lines, builder.folder)
+    # At the end of a line more of what is before it is there.
+    stops = variables.read_stops(program, name, text_file.name, lines, builder.folder,
+                                 visits=1000)
     for line, shown in stops:
-        for number in range(starts.get(line, line), line):
+        for number in range(starts.get(line, line), line + 1):
             if number not in operations:
                 continue
             result, operation, x, y = operations[number]
@@ -143,7 +145,7 @@ def main():
                         help="where mlir-opt and mlir-translate are")
     parser.set_defaults(mlir_option=[], ptxas=None)
     arguments = parser.parse_args()
-    failures = []
+    failures, total = [], {}
     try:
         with tempfile.TemporaryDirectory() as folder:
             builder = LayerBuilder(arguments, pathlib.Path(folder))
@@ -166,14 +168,17 @@ def main():
                     in_lldb = names_in_lldb(path, f"--file {text.name} --line {line}")
                     same = {name for name, value in (stops[0][1] if stops else {}).items()
                             if name.startswith("_") and value is not None}
-                    if not checked or not same or same - in_lldb.keys():
-                        failures.append(f"{kernel.name}, {layer}: {checked} checked, LLDB "
-                                        f"lacks {sorted(same - in_lldb.keys())}")
+                    total[layer] = total.get(layer, 0) + checked
+                    if not same or same - in_lldb.keys():
+                        failures.append(f"{kernel.name}, {layer}: LLDB lacks "
+                                        f"{sorted(same - in_lldb.keys())}")
                     print(f"{kernel.name}, {layer}: {checked} results in GDB at "
                           f"{len(stops)} stops, {len(wrong)} wrong; "
                           f"{len(same & in_lldb.keys())} of {len(same)} values in LLDB",
                           flush=True)
                 print(f"{kernel.name}: values of scf change the code by {changed:+} bytes")
+            failures += [f"nothing of {layer} could be checked" for layer in total
+                         if not total[layer]]
     except Error as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
