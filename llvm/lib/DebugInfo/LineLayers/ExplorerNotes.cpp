@@ -9,12 +9,11 @@
 #include "llvm/DebugInfo/LineLayers/ExplorerNotes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/DebugInfo/LineLayers/LineHistory.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/Remarks/Remark.h"
 #include "llvm/Remarks/RemarkFormat.h"
 #include "llvm/Remarks/RemarkParser.h"
-#include "llvm/Support/JSON.h"
-#include "llvm/Support/LineIterator.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
@@ -47,19 +46,12 @@ public:
     auto It = Names[Level].find(sys::path::filename(File));
     if (It == Names[Level].end())
       return;
-    File.consume_front("./");
-    for (uint32_t Text : It->second) {
-      StringRef Path = M.texts()[Text].Path;
-      if (isTail(Path, File) || isTail(File, Path))
+    for (uint32_t Text : It->second)
+      if (isSameFile(M.texts()[Text].Path, File))
         Places.push_back({Text, Line});
-    }
   }
 
 private:
-  static bool isTail(StringRef Path, StringRef Tail) {
-    return Path.consume_back(Tail) && (Path.empty() || Path.ends_with("/"));
-  }
-
   const ProgramModel &M;
   /// For each level the texts by their names without directories.
   std::vector<StringMap<SmallVector<uint32_t, 1>>> Names;
@@ -140,75 +132,31 @@ Expected<std::vector<LineNote>> linelayers::readRemarks(MemoryBufferRef Remarks,
   }
 }
 
-/// "merged with line 9 by machine-cse (pass 17 of codegen)".
-static std::string describe(const json::Object &O) {
-  auto Get = [&](StringRef Key) { return O.getString(Key).value_or(""); };
-  StringRef How = Get("how");
-  std::string What = How.str();
-  std::string With;
-  if (std::optional<int64_t> Line = O.getInteger("with")) {
-    With = "line " + std::to_string(*Line);
-    if (!Get("withFile").empty())
-      With += (" of " + Get("withFile")).str();
-  }
-  StringRef Value = Get("value");
-  if (How == "constant")
-    What = "replaced by the constant";
-  else if (How == "argument")
-    What = "replaced by the argument";
-  else if (How == "merged")
-    What = "merged with";
-  else if (How == "ambiguous")
-    What = With.empty() ? "made ambiguous: its code stands for other lines, too"
-                        : "made ambiguous: its code stands for";
-  else if (How == "lost")
-    What = "lost: the code is there, but not its location";
-  for (StringRef Word : {StringRef(With), Value})
-    if (!Word.empty())
-      What += (" " + Word).str();
-  if (How == "ambiguous" && !With.empty())
-    What += ", too";
-  return What;
-}
-
 Expected<std::vector<LineNote>> linelayers::readHistory(MemoryBufferRef History,
                                                         const ProgramModel &M) {
+  Expected<std::vector<LineEnd>> EndsOrErr = readLineHistory(History);
+  if (!EndsOrErr)
+    return EndsOrErr.takeError();
   std::vector<LineNote> Result;
   TextNames Texts(M);
-  for (line_iterator Line(History); !Line.is_at_end(); ++Line) {
-    auto Fail = [&](Error Err) {
-      return createFileError(History.getBufferIdentifier(), Line.line_number(),
-                             std::move(Err));
-    };
-    Expected<json::Value> ValueOrErr = json::parse(*Line);
-    if (!ValueOrErr)
-      return Fail(ValueOrErr.takeError());
-    const json::Object *O = ValueOrErr->getAsObject();
-    std::optional<StringRef> Layer, File;
-    std::optional<int64_t> Number;
-    if (O) {
-      Layer = O->getString("layer");
-      File = O->getString("file");
-      Number = O->getInteger("line");
-    }
-    if (!Layer || !File || !Number || *Number < 1 || *Number > UINT32_MAX)
-      return Fail(createStringError(
-          "not an object with a layer, a file and a line from 1 on"));
-    uint32_t Level = Texts.findLevel(*Layer);
+  for (const LineEnd &End : *EndsOrErr) {
+    uint32_t Level = Texts.findLevel(End.Layer);
     if (Level == ProgramModel::None)
       continue;
     LineNote Note;
     Note.Kind = LineNote::Ended;
-    Note.Title = O->getString("pass").value_or("").str();
-    Note.Message = describe(*O);
-    if (std::optional<int64_t> Position = O->getInteger("position"))
-      Note.Message +=
-          " (pass " + std::to_string(*Position) +
-          (" of the " + O->getString("stage").value_or("pipeline")).str() + ")";
-    Note.Function = demangle(O->getString("function").value_or(""));
-    Texts.addPlaces(Level, *File, *Number, Note.Places);
-    if (!Note.Places.empty())
-      Result.push_back(std::move(Note));
+    Note.Title = End.Pass;
+    Note.Message = describeHow(End) + " (" + describePosition(End) + ")";
+    Note.Function = demangle(End.Function);
+    Texts.addPlaces(Level, End.File, End.Line, Note.Places);
+    if (Note.Places.empty())
+      continue;
+    std::vector<LineNote::Place> With;
+    Texts.addPlaces(Level, End.WithFile.empty() ? End.File : End.WithFile,
+                    End.With.value_or(0), With);
+    if (With.size() == 1)
+      Note.With = With.front();
+    Result.push_back(std::move(Note));
   }
   return Result;
 }

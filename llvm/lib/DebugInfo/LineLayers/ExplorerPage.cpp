@@ -151,6 +151,7 @@ private:
   struct Note {
     const LineNote *N;
     std::vector<LineNote::Place> Places;
+    std::optional<LineNote::Place> With;
   };
   std::vector<Note> Notes;
 };
@@ -238,9 +239,11 @@ void SideWriter::addMetrics(const ProgramModel &M, ArrayRef<uint32_t> LevelOf,
 
 void SideWriter::addNotes(ArrayRef<LineNote> From) {
   for (const LineNote &N : From) {
-    Note To{&N, N.Places};
+    Note To{&N, N.Places, N.With};
     for (LineNote::Place &P : To.Places)
       P.Text = TextNumbers[P.Text];
+    if (To.With)
+      To.With->Text = TextNumbers[To.With->Text];
     Notes.push_back(std::move(To));
   }
 }
@@ -346,13 +349,21 @@ void SideWriter::writeNotes(json::OStream &J) const {
         attribute(J, "title", N.N->Title);
         attribute(J, "message", N.N->Message);
         attribute(J, "function", N.N->Function);
+        auto Write = [&](LineNote::Place P) {
+          J.array([&] {
+            J.value(P.Text);
+            J.value(P.Line);
+          });
+        };
         J.attributeArray("places", [&] {
           for (const LineNote::Place &P : N.Places)
-            J.array([&] {
-              J.value(P.Text);
-              J.value(P.Line);
-            });
+            Write(P);
         });
+        if (N.With) {
+          J.attributeBegin("with");
+          Write(*N.With);
+          J.attributeEnd();
+        }
       });
   });
 }

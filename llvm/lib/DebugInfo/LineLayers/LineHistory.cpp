@@ -80,7 +80,7 @@ bool linelayers::isSameFile(StringRef Path, StringRef Name) {
          (IsTail(Path, Name) || IsTail(Name, Path));
 }
 
-std::string linelayers::describe(const LineEnd &End) {
+std::string linelayers::describeHow(const LineEnd &End) {
   std::string With;
   if (End.With) {
     With = "line " + utostr(*End.With);
@@ -88,24 +88,30 @@ std::string linelayers::describe(const LineEnd &End) {
       With += " of " + End.WithFile;
   }
 
-  std::string What;
   if (End.How == "constant")
-    What = "was replaced by the constant " + End.Value;
-  else if (End.How == "argument")
-    What = "was replaced by the argument " + End.Value;
-  else if (End.How == "merged" && !With.empty())
-    What = "became a part of " + With;
-  else if (End.How == "ambiguous" && !With.empty())
-    What = "was made ambiguous, since its code stands for " + With + ", too,";
-  else if (End.How == "ambiguous")
-    What = "was made ambiguous, since its code stands for other lines, too,";
-  else if (End.How == "lost")
-    What = "lost its location, though its code is there,";
-  else if (End.How == "deleted")
-    What = "was deleted";
-  else
-    What = "ended (" + End.How + ")";
-  return What + " in '" + demangle(End.Function) + "' by " + End.Pass +
-         ", pass " + utostr(End.Position) + " of the " +
+    return "was replaced by the constant " + End.Value;
+  if (End.How == "argument")
+    return "was replaced by the argument " + End.Value;
+  if (End.How == "merged" && !With.empty())
+    return "became a part of " + With;
+  if (End.How == "ambiguous")
+    return "was made ambiguous, since its code stands for " +
+           (With.empty() ? "other lines" : With) + ", too";
+  if (End.How == "lost")
+    return "lost its location, though its code is there";
+  if (End.How == "deleted")
+    return "was deleted";
+  return "ended (" + End.How + ")";
+}
+
+std::string linelayers::describePosition(const LineEnd &End) {
+  return "pass " + utostr(End.Position) + " of the " +
          (End.Stage == "codegen" ? "code generator" : End.Stage);
+}
+
+std::string linelayers::describe(const LineEnd &End) {
+  std::string How = describeHow(End);
+  return How + (How.find(',') == std::string::npos ? "" : ",") + " in '" +
+         demangle(End.Function) + "' by " + End.Pass + ", " +
+         describePosition(End);
 }

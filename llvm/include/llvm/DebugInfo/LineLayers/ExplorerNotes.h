@@ -21,6 +21,7 @@
 #include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -54,6 +55,8 @@ struct LineNote {
   std::string Function;
   /// At least one; of a remark one for each level that it has a location in.
   std::vector<Place> Places;
+  /// The line that an ended line became a part of, if that is known.
+  std::optional<Place> With;
 };
 
 /// Reads remarks, as YAML or as a bitstream, and takes those that have a

@@ -56,9 +56,15 @@ LLVM_ABI Expected<std::vector<LineEnd>> readLineHistory(MemoryBufferRef Buffer);
 /// has it, may be one file: one ends in the other, by whole components.
 LLVM_ABI bool isSameFile(StringRef Path, StringRef Name);
 
-/// What became of the line, as the rest of a sentence that begins with the
-/// line: "was replaced by the constant i32 42 in 'f', by instcombine, pass 34
-/// of the optimizer".
+/// What became of the line: "was replaced by the constant i32 42".
+LLVM_ABI std::string describeHow(const LineEnd &End);
+
+/// Where in the compilation it ended: "pass 34 of the optimizer".
+LLVM_ABI std::string describePosition(const LineEnd &End);
+
+/// All of it, as the rest of a sentence that begins with the line: "was
+/// replaced by the constant i32 42 in 'f', by instcombine, pass 34 of the
+/// optimizer".
 LLVM_ABI std::string describe(const LineEnd &End);
 
 } // namespace linelayers
