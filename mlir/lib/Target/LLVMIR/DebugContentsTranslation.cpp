@@ -150,13 +150,6 @@ void DebugTranslation::resolvePlaceholders() {
   openNodes.clear();
 }
 
-llvm::DIAssignID *DebugTranslation::translateAssignID(DistinctAttr id) {
-  llvm::DIAssignID *&node = assignIDs[id];
-  if (!node)
-    node = llvm::DIAssignID::getDistinct(llvmCtx);
-  return node;
-}
-
 //===----------------------------------------------------------------------===//
 // Contents of compile units
 //===----------------------------------------------------------------------===//

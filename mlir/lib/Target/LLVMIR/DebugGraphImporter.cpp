@@ -19,7 +19,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DebugImporter.h"
-#include "mlir/Dialect/LLVMIR/LLVMDebugInfo.h"
+#include "mlir/Target/LLVMIR/ModuleImport.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/BinaryFormat/Dwarf.h"
 
@@ -81,17 +81,32 @@ void DebugImporter::translateGraph(llvm::DINode *root) {
     bool isSmall = cycle.breakers.size() <= maxNestedBreakers &&
                    cycle.others.size() <= maxNestedOthers;
     if (cycle.isBroken || cycle.height > maxDepth ||
-        (!isSmall && cycle.breakers.size() > 1))
-      return translateListed(cycle, number);
-    for (llvm::DINode *node : nodes) {
-      NodeState &state = nodeStates[node];
-      state.kind = NodeState::Nested;
-      state.cycle = number;
-    }
-    for (llvm::DINode *node : cycle.breakers)
-      nodeStates[node].breaksCycle = true;
+        (!isSmall && cycle.breakers.size() > 1) || !nestCycle(cycle, number))
+      translateListed(cycle, number);
   };
   graph.visit(root, enter, leave);
+}
+
+bool DebugImporter::nestCycle(const DebugInfoCycle &cycle, unsigned number) {
+  auto setKind = [&](llvm::DINode *node, bool breaksCycle) {
+    NodeState &state = nodeStates[node];
+    state.kind = NodeState::Nested;
+    state.cycle = number;
+    state.breaksCycle = breaksCycle;
+  };
+  for (llvm::DINode *node : cycle.breakers)
+    setKind(node, /*breaksCycle=*/true);
+  for (llvm::DINode *node : cycle.others)
+    setKind(node, /*breaksCycle=*/false);
+  // What the cycle refers to is nested in it, too.
+  unsigned outerDepth = operandDepth;
+  bool isShallow =
+      llvm::all_of(llvm::reverse(cycle.breakers), [&](llvm::DINode *node) {
+        translateNested(node);
+        return nodeStates[node].depth < maxDepth;
+      });
+  operandDepth = outerDepth;
+  return isShallow;
 }
 
 void DebugImporter::translateAcyclic(llvm::DINode *node) {
@@ -212,4 +227,8 @@ std::optional<DINodeAttr> DebugImporter::createRecSelf(llvm::DINode *node) {
             return DISubroutineTypeAttr::getRecSelf(recId);
           });
   return cast<DINodeAttr>(self);
+}
+
+void ModuleImport::convertDebugInfo() {
+  debugImporter->importModuleDebugInfo(*llvmModule);
 }

@@ -15,7 +15,7 @@
 #ifndef MLIR_LIB_TARGET_LLVMIR_DEBUGINFOGRAPH_H_
 #define MLIR_LIB_TARGET_LLVMIR_DEBUGINFOGRAPH_H_
 
-#include "mlir/Support/LLVM.h"
+#include "mlir/Dialect/LLVMIR/LLVMAttrs.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
@@ -39,6 +39,33 @@ struct DebugInfoCycle {
   /// Whether there is a cycle in `others`, as none of the nodes of some cycle
   /// can have a recursive identifier.
   bool isBroken = false;
+};
+
+/// What the import knows of a node.
+struct DebugInfoNodeState {
+  enum Kind {
+    /// It is being translated, or waits for others.
+    Pending,
+    /// `attr` is its translation.
+    Translated,
+    /// It is part of a small cycle: translated for each place that refers to
+    /// the cycle.
+    Nested,
+    /// It is referred to by its recursive identifier. `attr` is its
+    /// translation, for references from outside of its cycle.
+    Listed,
+  };
+  Kind kind = Pending;
+  /// Of a Nested node: whether it is referred to by its recursive identifier
+  /// where it is nested in itself.
+  bool breaksCycle = false;
+  /// Of a Listed node: whether there are references to its translation.
+  bool isReferredToDirectly = true;
+  /// How deep attributes are nested in `attr`.
+  unsigned depth = 0;
+  /// The cycle it is part of; 0 for none.
+  unsigned cycle = 0;
+  DINodeAttr attr;
 };
 
 class DebugInfoGraph {

@@ -37,6 +37,12 @@ void DebugImporter::warnUnsupported(const llvm::Twine &what,
   warning << ", for example: " << text;
 }
 
+void DebugImporter::warnIfNotUnique(llvm::DINode *node, DINodeAttr attr) {
+  if (node->isDistinct() &&
+      attrToDistinctNode.try_emplace(attr, node).first->second != node)
+    warnUnsupported("variables that are the same as others but distinct", node);
+}
+
 //===----------------------------------------------------------------------===//
 // Operands
 //===----------------------------------------------------------------------===//
@@ -86,6 +92,17 @@ DebugImporter::translateAnnotations(const llvm::MDTuple *list) {
   return result;
 }
 
+static DenseIntElementsAttr getIntegerList(const llvm::ConstantDataArray &data,
+                                           MLIRContext *context) {
+  SmallVector<llvm::APInt> values;
+  for (unsigned i = 0, e = data.getNumElements(); i != e; ++i)
+    values.push_back(data.getElementAsAPInt(i));
+  auto type = RankedTensorType::get(
+      {static_cast<int64_t>(values.size())},
+      IntegerType::get(context, data.getElementType()->getIntegerBitWidth()));
+  return DenseIntElementsAttr::get(type, values);
+}
+
 Attribute DebugImporter::translateOperand(const llvm::Metadata *operand) {
   if (!operand)
     return nullptr;
@@ -132,6 +149,10 @@ Attribute DebugImporter::translateOperand(const llvm::Metadata *operand) {
       return UndefAttr::get(context);
     if (isa<llvm::ConstantPointerNull>(constant))
       return ZeroAttr::get(context);
+    // What a variant of a type is chosen by can be a list of values.
+    if (auto *data = dyn_cast<llvm::ConstantDataArray>(constant);
+        data && data->getElementType()->isIntegerTy())
+      return getIntegerList(*data, context);
     if (auto *global = dyn_cast<llvm::GlobalValue>(constant);
         global && global->hasName())
       return FlatSymbolRefAttr::get(context, global->getName());
@@ -235,13 +256,6 @@ DebugImporter::translateMacros(llvm::DIMacroNodeArray macros) {
   return result;
 }
 
-DistinctAttr DebugImporter::translateAssignID(llvm::DIAssignID *id) {
-  DistinctAttr &attr = assignIDs[id];
-  if (!attr)
-    attr = DistinctAttr::create(UnitAttr::get(context));
-  return attr;
-}
-
 //===----------------------------------------------------------------------===//
 // Compile units
 //===----------------------------------------------------------------------===//
@@ -303,4 +317,11 @@ void DebugImporter::importModuleDebugInfo(const llvm::Module &module) {
   if (!units.empty() || !listedNodes.empty())
     mlirModule->setAttr(debugInfoAttrName,
                         DebugInfoAttr::get(context, units, listedNodes));
+
+  for (const llvm::NamedMDNode &named : module.named_metadata())
+    for (const llvm::MDNode *operand : named.operands())
+      if (auto *node = dyn_cast<llvm::DINode>(operand);
+          node && !isa<llvm::DICompileUnit>(node) &&
+          !nodeStates.contains(const_cast<llvm::DINode *>(node)))
+        warnUnsupported("nodes that only named metadata refers to", node);
 }

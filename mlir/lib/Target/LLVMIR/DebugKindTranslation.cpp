@@ -60,6 +60,16 @@ llvm::Metadata *DebugTranslation::translateOperand(Attribute attr) {
         llvm::GlobalValue *global = llvmModule.getNamedValue(symbol.getValue());
         return global ? llvm::ConstantAsMetadata::get(global) : nullptr;
       })
+      .Case([&](DenseIntElementsAttr list) {
+        SmallVector<llvm::Constant *> elements;
+        for (const llvm::APInt &value : list.getValues<llvm::APInt>())
+          elements.push_back(llvm::ConstantInt::get(llvmCtx, value));
+        auto *type = llvm::ArrayType::get(
+            llvm::IntegerType::get(
+                llvmCtx, list.getElementType().getIntOrFloatBitWidth()),
+            elements.size());
+        return getConstant(llvm::ConstantArray::get(type, elements));
+      })
       .Case([&](ArrayAttr list) {
         SmallVector<llvm::Metadata *> elements = llvm::map_to_vector(
             list, [&](Attribute element) { return translateOperand(element); });

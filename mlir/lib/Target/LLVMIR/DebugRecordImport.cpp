@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DebugImporter.h"
+#include "mlir/Dialect/LLVMIR/LLVMDebugInfo.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Dominance.h"
 #include "mlir/Target/LLVMIR/ModuleImport.h"
@@ -23,6 +24,17 @@ using namespace mlir;
 using namespace mlir::LLVM;
 using namespace mlir::LLVM::detail;
 
+void ModuleImport::addDebugRecord(llvm::DbgVariableRecord *dbgRecord) {
+  Block *block = builder.getInsertionBlock();
+  Block::iterator point = builder.getInsertionPoint();
+  Operation *after = point == block->begin() ? nullptr : &*--point;
+  // The constants of a function are before everything else in it, and more of
+  // them will follow.
+  if (after == constantInsertionOp)
+    after = nullptr;
+  dbgRecords.push_back({dbgRecord, block, after});
+}
+
 bool ModuleImport::isAvailableAt(Value value, const PendingDebugRecord &pending,
                                  DominanceInfo &domInfo) {
   Block *block = value.getParentBlock();
@@ -31,12 +43,7 @@ bool ModuleImport::isAvailableAt(Value value, const PendingDebugRecord &pending,
   Operation *definition = value.getDefiningOp();
   if (!definition || definition == pending.after)
     return true;
-  if (pending.after && definition->isBeforeInBlock(pending.after))
-    return true;
-  // Records are after the constants at the start of the function.
-  return block == constantInsertionBlock && constantInsertionOp &&
-         (definition == constantInsertionOp ||
-          definition->isBeforeInBlock(constantInsertionOp));
+  return pending.after && definition->isBeforeInBlock(pending.after);
 }
 
 FailureOr<SmallVector<Value>>
@@ -55,8 +62,10 @@ ModuleImport::convertDebugOperands(ArrayRef<llvm::Value *> operands,
     }
     values.push_back(value);
   }
-  for (Value &value : values) {
-    if (!value || isAvailableAt(value, pending, domInfo))
+  for (auto [value, operand] : llvm::zip_equal(values, operands)) {
+    // Constants are available everywhere.
+    if (!value || isa<llvm::Constant>(operand) ||
+        isAvailableAt(value, pending, domInfo))
       continue;
     Operation *definition = value.getDefiningOp();
     if (definition && definition->getBlock() == pending.block &&
@@ -127,8 +136,7 @@ LogicalResult ModuleImport::processDebugRecords() {
              << "failed to convert an operand of a debug record";
 
     Operation *after = pending.after;
-    if (pending.block == constantInsertionBlock && constantInsertionOp &&
-        (!after || after->isBeforeInBlock(constantInsertionOp)))
+    if (!after && pending.block == constantInsertionBlock)
       after = constantInsertionOp;
     Operation *&last = lastInPlace[{pending.block, pending.after}];
     if (last)
@@ -153,6 +161,32 @@ LogicalResult ModuleImport::processDebugRecords() {
   return success();
 }
 
-void ModuleImport::convertDebugInfo() {
-  debugImporter->importModuleDebugInfo(*llvmModule);
+//===----------------------------------------------------------------------===//
+// Metadata of instructions
+//===----------------------------------------------------------------------===//
+
+DistinctAttr DebugImporter::translateAssignID(llvm::DIAssignID *id) {
+  DistinctAttr &attr = assignIDs[id];
+  if (!attr)
+    attr = DistinctAttr::create(UnitAttr::get(context));
+  return attr;
+}
+
+bool DebugImporter::importMetadata(unsigned kind, llvm::MDNode *node,
+                                   Operation *op) {
+  if (kind == llvm::LLVMContext::MD_DIAssignID) {
+    op->setAttr(diAssignIDAttrName,
+                translateAssignID(cast<llvm::DIAssignID>(node)));
+    return true;
+  }
+  if (!heapAllocSiteKind)
+    heapAllocSiteKind = node->getContext().getMDKindID("heapallocsite");
+  if (kind != *heapAllocSiteKind)
+    return false;
+  // An empty list stands for memory of no type.
+  if (DITypeAttr type = translate(dyn_cast<llvm::DIType>(node)))
+    op->setAttr(diHeapAllocSiteAttrName, type);
+  else
+    op->setAttr(diHeapAllocSiteAttrName, DINullTypeAttr::get(context));
+  return true;
 }

@@ -36,6 +36,12 @@ inline constexpr StringLiteral debugInfoAttrName = "llvm.debug_info";
 /// variable. It is a DistinctAttr, which `llvm.intr.dbg.assign` refers to.
 inline constexpr StringLiteral diAssignIDAttrName = "llvm.di_assign_id";
 
+/// The name of the attribute of a call that allocates memory. It is a
+/// DITypeAttr, the type that the memory is for, or a DINullTypeAttr if it is
+/// for none.
+inline constexpr StringLiteral diHeapAllocSiteAttrName =
+    "llvm.di_heap_alloc_site";
+
 /// Verifies that `value` can be `llvm.debug_info` of `op`, which has to be a
 /// module, and that no location and no attribute in the module has an unbound
 /// reference. Takes time in the size of the module.
@@ -72,7 +78,8 @@ public:
   /// The first unbound reference in `attr`, null if there is none.
   DIRecursiveTypeAttrInterface find(Attribute attr);
 
-  /// Looks at all locations and attributes of `op` and of the operations in it.
+  /// Looks at all locations and attributes with debug info of `op` and of the
+  /// operations in it.
   /// Emits an error for the first operation with an unbound reference.
   LogicalResult verify(Operation *op);
 

@@ -204,6 +204,11 @@ DIRecursiveTypeAttrInterface UnboundDebugInfoFinder::find(Attribute root) {
   // The free identifiers of an attribute do not depend on where it is, so they
   // are computed once for each.
   auto collect = [&](auto &&self, Attribute attr) -> const FreeIds & {
+    static const FreeIds none;
+    // There are many of these, and nothing in them refers to debug info.
+    if (isa<FileLineColRange, StringAttr, IntegerAttr, DIFileAttr,
+            DIExpressionAttr, DIBasicTypeAttr>(attr))
+      return none;
     auto [it, isNew] = freeIds.try_emplace(attr.getAsOpaquePointer());
     if (!isNew)
       return it->second;
@@ -239,6 +244,22 @@ DIRecursiveTypeAttrInterface UnboundDebugInfoFinder::find(Attribute root) {
   return first;
 }
 
+/// Calls `check` for the attributes of `op` that are part of it and can have
+/// debug info.
+static LogicalResult
+checkInherentAttrs(Operation *op,
+                   function_ref<LogicalResult(Attribute)> check) {
+  if (auto global = dyn_cast<GlobalOp>(op))
+    return check(global.getDbgExprsAttr());
+  if (!op->getName().getStringRef().starts_with("llvm.intr.dbg."))
+    return success();
+  for (StringRef name : {"varInfo", "label"})
+    if (std::optional<Attribute> attr = op->getInherentAttr(name))
+      if (failed(check(*attr)))
+        return failure();
+  return success();
+}
+
 LogicalResult UnboundDebugInfoFinder::verify(Operation *root) {
   auto check = [&](Operation *op, Attribute attr) -> LogicalResult {
     DIRecursiveTypeAttrInterface unbound = find(attr);
@@ -252,13 +273,12 @@ LogicalResult UnboundDebugInfoFinder::verify(Operation *root) {
   WalkResult result = root->walk([&](Operation *op) {
     if (failed(check(op, op->getLoc())))
       return WalkResult::interrupt();
-    NamedAttrList attrs;
     for (NamedAttribute attr : op->getDiscardableAttrs())
-      attrs.push_back(attr);
-    op->getName().populateInherentAttrs(op, attrs);
-    for (NamedAttribute attr : attrs)
       if (failed(check(op, attr.getValue())))
         return WalkResult::interrupt();
+    if (failed(checkInherentAttrs(
+            op, [&](Attribute attr) { return check(op, attr); })))
+      return WalkResult::interrupt();
     for (Region &region : op->getRegions())
       for (Block &block : region)
         for (BlockArgument argument : block.getArguments())
@@ -277,66 +297,4 @@ LogicalResult LLVM::verifyDebugInfo(Operation *op, Attribute value) {
     return op->emitOpError()
            << "expected '" << debugInfoAttrName << "' to be a #llvm.debug_info";
   return UnboundDebugInfoFinder(DebugInfoNodes(op)).verify(op);
-}
-
-//===----------------------------------------------------------------------===//
-// Debug record operations
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-/// A record that describes a variable by values can do without any of them: it
-/// says then that the value is not known.
-template <typename OpT>
-DeletionKind replaceByUndef(OpT op,
-                            const SmallPtrSetImpl<OpOperand *> &blockingUses,
-                            OpBuilder &builder) {
-  builder.setInsertionPoint(op);
-  for (OpOperand *use : blockingUses)
-    use->set(UndefOp::create(builder, op.getLoc(), use->get().getType()));
-  return DeletionKind::Keep;
-}
-
-} // namespace
-
-bool DbgValueListOp::canUsesBeRemoved(const SmallPtrSetImpl<OpOperand *> &,
-                                      SmallVectorImpl<OpOperand *> &,
-                                      const DataLayout &) {
-  return true;
-}
-
-DeletionKind DbgValueListOp::removeBlockingUses(
-    const SmallPtrSetImpl<OpOperand *> &blockingUses, OpBuilder &builder) {
-  return replaceByUndef(*this, blockingUses, builder);
-}
-
-bool DbgDeclareValueOp::canUsesBeRemoved(const SmallPtrSetImpl<OpOperand *> &,
-                                         SmallVectorImpl<OpOperand *> &,
-                                         const DataLayout &) {
-  return true;
-}
-
-DeletionKind DbgDeclareValueOp::removeBlockingUses(
-    const SmallPtrSetImpl<OpOperand *> &blockingUses, OpBuilder &builder) {
-  return replaceByUndef(*this, blockingUses, builder);
-}
-
-bool DbgAssignOp::canUsesBeRemoved(const SmallPtrSetImpl<OpOperand *> &,
-                                   SmallVectorImpl<OpOperand *> &,
-                                   const DataLayout &) {
-  return true;
-}
-
-DeletionKind DbgAssignOp::removeBlockingUses(
-    const SmallPtrSetImpl<OpOperand *> &blockingUses, OpBuilder &builder) {
-  // The memory is what goes away.
-  if (getAddr() && llvm::any_of(blockingUses, [&](OpOperand *use) {
-        return use->get() == getAddr();
-      }))
-    getAddrMutable().clear();
-  SmallPtrSet<OpOperand *, 4> left;
-  for (OpOperand &use : getValuesMutable())
-    if (blockingUses.contains(&use))
-      left.insert(&use);
-  return replaceByUndef(*this, left, builder);
 }

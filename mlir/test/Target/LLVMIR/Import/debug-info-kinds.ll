@@ -5,7 +5,7 @@
 ; RUN: mlir-translate -import-llvm %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=WARN
 
 ; WARN: warning: dropped debug info that cannot be represented, sizes and offsets that are not constant, for example: !{{.*}} = !DIDerivedType(
-; WARN: warning: dropped debug info that cannot be represented, marks of implicit code, for example: !{{.*}} = !DILocation(line: 4, scope: !{{.*}}, isImplicitCode: true)
+; WARN: warning: dropped debug info that cannot be represented, variables that are the same as others but distinct, for example: !{{.*}} = distinct !DILocalVariable(name: "twice"
 ; WARN-NOT: dropped
 
 ; Enumerators, with their widths.
@@ -47,28 +47,26 @@
 ; CHECK-DAG: !DIObjCProperty(name: "prop", line: 3, setter: "set", getter: "get", attributes: 7, type: ![[INT]])
 ; CHECK-DAG: !DIDerivedType(tag: DW_TAG_inheritance, {{.*}}flags: DIFlagVirtualInheritance
 
-; A variable of the class that a global carries, blocks of a macro, calls in the
-; same place, and atoms of instructions.
+; What a variant is chosen by: a list of values.
+; MLIR-DAG: #llvm.di_derived_type<tag = DW_TAG_member, name = "one", {{.*}}extraData = dense<[4, 5]> : tensor<2xi32>
+; CHECK-DAG: !DIDerivedType(tag: DW_TAG_member, name: "one", {{.*}}extraData: [2 x i32] [i32 4, i32 5])
+
+; A variable of the class that a global carries, and blocks of a macro.
 ; CHECK-DAG: !DIGlobalVariable(name: "fixed", {{.*}}declaration: !{{[0-9]+}}, align: 64, annotations: ![[NOTES:[0-9]+]])
 ; CHECK-DAG: ![[NOTES]] = !{![[NOTE:[0-9]+]]}
 ; CHECK-DAG: ![[NOTE]] = !{!"note", !"text"}
 ; CHECK-DAG: ![[BLOCK1:[0-9]+]] = distinct !DILexicalBlock(scope: ![[FUNCTION:[0-9]+]], file: !{{[0-9]+}}, line: 5, column: 1)
 ; CHECK-DAG: ![[BLOCK2:[0-9]+]] = distinct !DILexicalBlock(scope: ![[FUNCTION]], file: !{{[0-9]+}}, line: 5, column: 1)
-; CHECK-DAG: !DILocation(line: 6, scope: ![[BLOCK1]], atomGroup: 4, atomRank: 2)
+; CHECK-DAG: !DILocation(line: 6, scope: ![[BLOCK1]])
 ; CHECK-DAG: !DILocation(line: 7, scope: ![[BLOCK2]])
-; CHECK-DAG: !DILocation(line: 9, column: 2, scope: !{{[0-9]+}}, inlinedAt: ![[CALL1:[0-9]+]])
-; CHECK-DAG: !DILocation(line: 9, column: 3, scope: !{{[0-9]+}}, inlinedAt: ![[CALL2:[0-9]+]])
-; CHECK-DAG: ![[CALL1]] = {{(distinct )?}}!DILocation(line: 8, column: 1, scope: ![[FUNCTION]])
-; CHECK-DAG: ![[CALL2]] = distinct !DILocation(line: 8, column: 1, scope: ![[FUNCTION]])
 
 @fixed = global i32 42, !dbg !50
 @_ZN1S1mEv = alias void (), ptr @f
 define void @f() !dbg !30 {
+    #dbg_value(i32 1, !90, !DIExpression(), !65)
+    #dbg_value(i32 2, !91, !DIExpression(), !65)
   call void @g(), !dbg !60
   call void @g(), !dbg !61
-  call void @g(), !dbg !62
-  call void @g(), !dbg !63
-  call void @g(), !dbg !64
   ret void, !dbg !65
 }
 declare void @g()
@@ -115,16 +113,12 @@ declare void @g()
 !51 = distinct !DIGlobalVariable(name: "fixed", scope: !0, file: !1, line: 4, type: !15, isDefinition: true, declaration: !24, align: 64, annotations: !{!{!"note", !"text"}})
 !52 = distinct !DILexicalBlock(scope: !30, file: !1, line: 5, column: 1)
 !53 = distinct !DILexicalBlock(scope: !30, file: !1, line: 5, column: 1)
-!54 = distinct !DISubprogram(name: "inlined", scope: !1, file: !1, line: 9, type: !80, spFlags: DISPFlagDefinition, unit: !0)
-!55 = distinct !DILocation(line: 8, column: 1, scope: !30)
-!56 = distinct !DILocation(line: 8, column: 1, scope: !30)
-!60 = !DILocation(line: 6, scope: !52, atomGroup: 4, atomRank: 2)
+!60 = !DILocation(line: 6, scope: !52)
 !61 = !DILocation(line: 7, scope: !53)
-!62 = !DILocation(line: 9, column: 2, scope: !54, inlinedAt: !55)
-!63 = !DILocation(line: 9, column: 3, scope: !54, inlinedAt: !56)
-!64 = !DILocation(line: 4, scope: !30, isImplicitCode: true)
 !65 = !DILocation(line: 10, scope: !30)
-!70 = !{!71, !72, !73, !74, !75, !76}
+!90 = distinct !DILocalVariable(name: "twice", scope: !30, file: !1, line: 5, type: !15)
+!91 = distinct !DILocalVariable(name: "twice", scope: !30, file: !1, line: 5, type: !15)
+!70 = !{!71, !72, !73, !74, !75, !76, !86}
 !71 = !DIDerivedType(tag: DW_TAG_member, name: "a", scope: !25, baseType: !80)
 !72 = !DIDerivedType(tag: DW_TAG_member, name: "b", scope: !25, baseType: !82)
 !73 = !DIDerivedType(tag: DW_TAG_member, name: "c", scope: !25, baseType: !83)
@@ -137,3 +131,6 @@ declare void @g()
 !83 = !DISubrangeType(name: "range", size: 8, baseType: !15, lowerBound: i64 1, upperBound: i64 9)
 !84 = !DIBasicType(name: "big", size: 32, align: 8, encoding: DW_ATE_signed, flags: DIFlagBigEndian)
 !85 = !DIObjCProperty(name: "prop", line: 3, setter: "set", getter: "get", attributes: 7, type: !15)
+!86 = !DICompositeType(tag: DW_TAG_variant_part, scope: !25, file: !1, size: 64, elements: !{!88}, identifier: "part", discriminator: !87)
+!87 = !DIDerivedType(tag: DW_TAG_member, scope: !25, file: !1, baseType: !15, size: 32, flags: DIFlagArtificial)
+!88 = !DIDerivedType(tag: DW_TAG_member, name: "one", scope: !86, file: !1, baseType: !15, size: 32, offset: 32, extraData: [2 x i32] [i32 4, i32 5])

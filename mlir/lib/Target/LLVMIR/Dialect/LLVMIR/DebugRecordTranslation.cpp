@@ -115,15 +115,37 @@ void LLVM::detail::translateDebugRecord(DbgAssignOp op,
          builder);
 }
 
-LogicalResult LLVM::detail::translateAssignID(
-    Operation &op, ArrayRef<llvm::Instruction *> instructions, Attribute value,
-    ModuleTranslation &moduleTranslation) {
-  auto id = dyn_cast<DistinctAttr>(value);
-  if (!id)
-    return op.emitOpError() << "expected '" << diAssignIDAttrName
-                            << "' to be a distinct attribute";
-  llvm::DIAssignID *node = moduleTranslation.translateAssignID(id);
+bool LLVM::detail::isDebugInfoOfInstruction(StringRef name) {
+  return name == diAssignIDAttrName || name == diHeapAllocSiteAttrName;
+}
+
+LogicalResult LLVM::detail::translateDebugInfoOfInstruction(
+    Operation &op, ArrayRef<llvm::Instruction *> instructions,
+    NamedAttribute attribute, ModuleTranslation &moduleTranslation) {
+  StringRef name = attribute.getName();
+  llvm::LLVMContext &context = moduleTranslation.getLLVMContext();
+  llvm::MDNode *node = nullptr;
+  if (name == diAssignIDAttrName) {
+    auto id = dyn_cast<DistinctAttr>(attribute.getValue());
+    if (!id)
+      return op.emitOpError()
+             << "expected '" << name << "' to be a distinct attribute";
+    node = moduleTranslation.translateAssignID(id);
+  } else {
+    auto type = dyn_cast<DITypeAttr>(attribute.getValue());
+    if (!type)
+      return op.emitOpError()
+             << "expected '" << name << "' to be a debug info type";
+    node = cast_if_present<llvm::MDNode>(
+        moduleTranslation.translateDebugInfo(type));
+    // Memory of no type has an empty list.
+    if (!node)
+      node = llvm::MDTuple::get(context, {});
+  }
+  unsigned kind = name == diAssignIDAttrName
+                      ? unsigned(llvm::LLVMContext::MD_DIAssignID)
+                      : context.getMDKindID("heapallocsite");
   for (llvm::Instruction *instruction : instructions)
-    instruction->setMetadata(llvm::LLVMContext::MD_DIAssignID, node);
+    instruction->setMetadata(kind, node);
   return success();
 }

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The translation of the operations of LLVMDebugRecordOps.td, and of the
-// identity of assignments.
+// The translation of the operations of LLVMDebugRecordOps.td, and of debug info
+// that instructions carry: the identity of assignments, the type of memory.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,12 +35,15 @@ void translateDebugRecord(DbgDeclareValueOp op, llvm::IRBuilderBase &builder,
 void translateDebugRecord(DbgAssignOp op, llvm::IRBuilderBase &builder,
                           ModuleTranslation &moduleTranslation);
 
-/// Attaches the identity of an assignment to `instructions`. Fails, with an
-/// error at `op`, if `value` is none.
-LogicalResult translateAssignID(Operation &op,
-                                ArrayRef<llvm::Instruction *> instructions,
-                                Attribute value,
-                                ModuleTranslation &moduleTranslation);
+/// Whether an attribute `name` of an operation is debug info that instructions
+/// carry as metadata.
+bool isDebugInfoOfInstruction(StringRef name);
+
+/// Attaches such an attribute of `op` to `instructions`. Fails, with an error
+/// at `op`, if it has the wrong type.
+LogicalResult translateDebugInfoOfInstruction(
+    Operation &op, ArrayRef<llvm::Instruction *> instructions,
+    NamedAttribute attribute, ModuleTranslation &moduleTranslation);
 
 } // namespace detail
 } // namespace LLVM

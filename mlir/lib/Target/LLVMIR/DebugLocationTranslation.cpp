@@ -1,0 +1,46 @@
+//===- DebugLocationTranslation.cpp - Debug locations to LLVM IR ----------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "DebugTranslation.h"
+
+using namespace mlir;
+using namespace mlir::LLVM;
+using namespace mlir::LLVM::detail;
+
+std::optional<llvm::DILocation *>
+DebugTranslation::translateMarkedLoc(FusedLoc loc, llvm::DILocalScope *scope,
+                                     llvm::DILocation *inlinedAt) {
+  ArrayRef<Location> locations = loc.getLocations();
+  if (locations.size() != 1)
+    return std::nullopt;
+
+  // A location in an atom of instructions: its group and rank.
+  if (auto atom = dyn_cast_or_null<DenseI64ArrayAttr>(loc.getMetadata());
+      atom && atom.size() == 2) {
+    llvm::DILocation *plain = translateLoc(locations.front(), scope, inlinedAt);
+    if (!plain)
+      return plain;
+    return llvm::DILocation::get(llvmCtx, plain->getLine(), plain->getColumn(),
+                                 plain->getScope(), plain->getInlinedAt(),
+                                 plain->isImplicitCode(), atom[0], atom[1]);
+  }
+
+  // A call that is not the same as others in the place.
+  auto callId = dyn_cast_or_null<DistinctAttr>(loc.getMetadata());
+  if (!callId)
+    return std::nullopt;
+  if (llvm::DILocation *call = callToLoc.lookup({callId, inlinedAt}))
+    return call;
+  llvm::DILocation *call = translateLoc(locations.front(), scope, inlinedAt);
+  if (call)
+    call = llvm::DILocation::getDistinct(llvmCtx, call->getLine(),
+                                         call->getColumn(), call->getScope(),
+                                         call->getInlinedAt());
+  callToLoc[{callId, inlinedAt}] = call;
+  return call;
+}
