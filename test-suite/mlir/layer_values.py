@@ -87,8 +87,8 @@ def arithmetic(text):
         match = re.match(r"\s*%(\w+) = (?:arith|llvm)\.f?(add|mul|sub)[if]? %([\w#]+), "
                          r"%([\w#]+)(?: overflow<\w+>)? : (?:f32|index|i64)$", line)
         if match:
-            found[number] = [f"_{match[1]}", match[2], *("_" + re.sub(r"\W", "_", name)
-                                                         for name in match.groups()[2:])]
+            found[number] = (f"_{match[1]}", match[2], *("_" + re.sub(r"\W", "_", name)
+                                                         for name in match.groups()[2:]))
     return found
 
 

@@ -13,6 +13,11 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
+import kernels  # noqa: E402
+import layer_values  # noqa: E402
+import linalg_variables  # noqa: E402
+import ptx_dwarf  # noqa: E402
+import ptx_variables  # noqa: E402
 import scalar_kernels  # noqa: E402
 import variables  # noqa: E402
 from scalar_language import KernelError, ScalarKernel, f32  # noqa: E402
@@ -89,6 +94,69 @@ class Compare(unittest.TestCase):
         near = [{"s": {"a": 1}}, {}]
         result = self.compare({"s": {"a": 1}}, {"s": {"a": 2}}, near)
         self.assertEqual((result.moved, result.wrong), (1, []))
+
+
+class Linalg(unittest.TestCase):
+    def test_marks_parameters_numbers_and_indices(self):
+        text = kernels.layer_norm.emit(variables=True)
+        for expected in ('dbg.variable "x", %x arg 1 : memref<64x256xf32>',
+                         'dbg.variable "EPSILON", ', 'dbg.variable "COLUMNS", ',
+                         'dbg.variable "mean", %mean : memref<64xf32>',
+                         'dbg.variable "j", '):
+            self.assertIn(expected, text)
+        self.assertNotIn("dbg.", kernels.layer_norm.emit())
+
+    def test_turns_are_in_the_order_of_the_loops(self):
+        self.assertEqual(linalg_variables.turns({"i": 1, "k": 2, "j": 2}),
+                         [{"i": 0, "k": 0, "j": 0}, {"i": 0, "k": 0, "j": 1},
+                          {"i": 0, "k": 1, "j": 0}])
+
+    def test_compares_turns(self):
+        kernel = kernels.softmax
+        line = kernel.loop_statements()[0][0]
+        outside = linalg_variables.expected_outside(kernel, line)
+        stops = [(line, {**outside, "i": 0, "j": j}) for j in (0, 1, 7)]
+        result = variables.Comparison()
+        linalg_variables.check(kernel, stops, 0, result)
+        self.assertIn(f"softmax, line {line}: turn 3: .j is 7, and 2 in Python",
+                      result.wrong)
+
+
+class Ptx(unittest.TestCase):
+    PTX = """
+$L__begin:
+    .section .debug_info
+    {
+.b8 1, 255 // comment
+.b32 .debug_loc+2
+$L__inside:
+.b64 $L__end-$L__begin
+.b16 $L__inside
+    }
+$L__end:
+"""
+
+    def test_encodes_sections(self):
+        sections = ptx_dwarf.debug_sections(self.PTX)
+        self.assertEqual(sections[".debug_info"],
+                         bytes([1, 255, 2, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 6, 0]))
+
+    def test_finds_parts(self):
+        self.assertEqual(ptx_variables.ranges("DW_OP_regx 0x1"), [(0, float("inf"))])
+        self.assertEqual(ptx_variables.ranges(
+            "0x0:\n (0x1, 0x2): DW_OP_piece 0x8, DW_OP_regx 0x1, DW_OP_piece 0x4"),
+            [(8, 12)])
+        missing, count = ptx_variables.missing_parts(
+            {"p": [{(0, 4), (8, 4)}], "x": [{(0, None)}]}, {"p": [[(8, 12)]]})
+        self.assertEqual((missing, count), (["p+0", "x+0", "1 of x"], 3))
+
+
+class Layers(unittest.TestCase):
+    def test_reads_arithmetic(self):
+        text = "^bb1:\n  %3 = arith.addf %arg4, %2#1 : f32\n  %4 = arith.negf %3 : f32\n"
+        self.assertEqual(layer_values.arithmetic(text),
+                         {2: ("_3", "add", "_arg4", "_2_1")})
+        self.assertEqual(layer_values.blocks(text), {1: 1, 2: 2, 3: 2})
 
 
 if __name__ == "__main__":
