@@ -4,7 +4,7 @@
 // DEFINE: %{adopt} = not mlir-opt a.mlir -o no.mlir -adopt-line-layer='file=b.mlir kind=k' 2>&1 | FileCheck %s --check-prefix
 
 // The same module, to begin with.
-// RUN: sed -e 's/"f.py"/"step"/' a.mlir > b.mlir
+// RUN: sed -e 's/"f.py"/"step"/g' a.mlir > b.mlir
 // RUN: mlir-opt a.mlir -o yes.mlir -adopt-line-layer='file=b.mlir kind=k' 2>&1 | FileCheck %s --check-prefix=YES
 // YES: warning: adopt-line-layer: the text of "step" is not embedded: there is no such file
 
@@ -17,7 +17,7 @@
 // OPERANDS: f.py:2:1: error: adopt-line-layer: the other module is not the same: here is {{.*}}arith.addi
 // RUN: sed -e 's/constant 1/constant 2/' a.mlir > b.mlir
 // RUN: %{adopt} PROPERTY
-// PROPERTY: error: {{.*}}here is {{.*}}arith.constant 1 : i32
+// PROPERTY: error: {{.*}}here is {{.*}}arith.constant{{.*}}1 : i32
 // PROPERTY: note: and there is {{.*}}arith.constant 2 : i32
 // RUN: sed -e 's/test.a = 1/test.a = 2/' a.mlir > b.mlir
 // RUN: %{adopt} ATTRIBUTE
@@ -28,13 +28,13 @@
 // DISTINCT: error: {{.*}}here is {{.*}}distinct
 // RUN: sed -e 's/i32/i64/g' a.mlir > b.mlir
 // RUN: %{adopt} TYPE
-// TYPE: error: adopt-line-layer: the other module is not the same: here is func.func
+// TYPE: error: adopt-line-layer: the other module is not the same: here is {{.*}}func.func
 // RUN: sed -e 's/\^bb2)/^bb1)/' -e 's/\^bb1, \^bb2/^bb2, ^bb1/' a.mlir > b.mlir
 // RUN: %{adopt} SUCCESSOR
 // SUCCESSOR: error: adopt-line-layer: the other module is not the same: here is
 // RUN: grep -v 'call @g' a.mlir > b.mlir
 // RUN: %{adopt} FEWER
-// FEWER: error: adopt-line-layer: the other module is not the same: here is {{.*}}call @g
+// FEWER: error: adopt-line-layer: the other module is not the same: here is {{.*}}call{{.*}}@g
 // RUN: grep -v '@last' a.mlir > b.mlir
 // RUN: %{adopt} MISSING
 // MISSING: error: adopt-line-layer: the other module has no such operation
@@ -52,22 +52,22 @@
 // DIALECT: error: adopt-line-layer: 'b.mlir' is not the same module: it uses the dialect 'emitc', and this does not
 // RUN: cp two.mlir b.mlir
 // RUN: %{adopt} TWO
-// TWO: error: adopt-line-layer: {{.*}}not the same
+// TWO: error: adopt-line-layer: 'b.mlir' has not got one operation at its top, as this has
 // RUN: echo 'module {' > b.mlir
 // RUN: %{adopt} SYNTAX
-// SYNTAX: error: adopt-line-layer: cannot read 'b.mlir': loc("b.mlir":2:1): {{.*}}expected
+// SYNTAX: error: adopt-line-layer: cannot read 'b.mlir': loc("b.mlir":1:9): expected
 // RUN: rm b.mlir
 // RUN: %{adopt} NO-FILE
-// NO-FILE: error: adopt-line-layer: cannot read 'b.mlir': {{.*}}No such file
-// RUN: sed -e 's/loc("f.py":[0-9]*:1)/loc(unknown)/' a.mlir > b.mlir
+// NO-FILE: error: adopt-line-layer: cannot read 'b.mlir': {{.*}}could not open input file b.mlir
+// RUN: sed -e 's/loc("f.py":[0-9]*:[0-9])/loc(unknown)/g' a.mlir > b.mlir
 // RUN: %{adopt} NO-PLACES
 // NO-PLACES: error: adopt-line-layer: no operation in 'b.mlir' has a place in a file as its location
 // RUN: cp a.mlir b.mlir
 // RUN: %{adopt} SAME
-// SAME: error: adopt-line-layer: no operation in 'b.mlir' has a place in a file as its location, other than here
+// SAME: error: adopt-line-layer: no operation in 'b.mlir' has a place in a file as its location
 
 // Names of layers, and options.
-// RUN: sed -e 's/"f.py"/"step"/' a.mlir > b.mlir
+// RUN: sed -e 's/"f.py"/"step"/g' a.mlir > b.mlir
 // RUN: not mlir-opt a.mlir -o no.mlir -adopt-line-layer='file=b.mlir' 2>&1 | FileCheck %s --check-prefix=NO-KIND
 // NO-KIND: error: adopt-line-layer: a layer needs a name
 // RUN: not mlir-opt a.mlir -o no.mlir -adopt-line-layer 2>&1 | FileCheck %s --check-prefix=NO-OPTION
@@ -89,7 +89,7 @@
 
 //--- a.mlir
 module {
-  func.func @f(%x: i32, %y: i1) -> i32 {
+  func.func @f(%x: i32 loc("f.py":7:2), %y: i1 loc("f.py":7:3)) -> i32 {
     %c = arith.constant 1 : i32 loc("f.py":1:1)
     %a = arith.addi %x, %c {test.a = 1 : i8, test.b = [distinct[0]<1>, distinct[1]<2>]} : i32 loc("f.py":2:1)
     cf.cond_br %y, ^bb1, ^bb2 loc("f.py":3:1)

@@ -7,14 +7,12 @@
 // RUN: FileCheck %s --input-file=out.mlir --implicit-check-not='loc(fused["k.py":2:1, "k.ttgir"'
 
 // With the LLVM dialect these layers reach LLVM IR.
-// RUN: mlir-opt fused.mlir -adopt-line-layer='layer-files=*.ttgir=ttgir,build/*=gen' \
-// RUN:   --pass-pipeline='builtin.module(convert-func-to-llvm,convert-arith-to-llvm,ensure-debug-info-scope-on-llvm-func)' \
-// RUN:   --mlir-print-debuginfo -o ignored.mlir
 // RUN: mlir-opt out.mlir --mlir-print-debuginfo \
 // RUN:   --pass-pipeline='builtin.module(convert-arith-to-llvm,convert-cf-to-llvm,convert-func-to-llvm,reconcile-unrealized-casts,ensure-debug-info-scope-on-llvm-func)' \
 // RUN:   | mlir-translate --mlir-to-llvmir | FileCheck %s --check-prefix=LLVM
 // LLVM: store i32 {{.*}}, !dbg ![[#COMPOSITE:]]
-// LLVM-DAG: ![[#COMPOSITE]] = !{![[#]], !{!"ttgir", ![[#PLACE:]]}}
+// LLVM-DAG: ![[#COMPOSITE]] = !{![[#]], ![[#LAYER:]]}
+// LLVM-DAG: ![[#LAYER]] = !{!"ttgir", ![[#PLACE:]]}
 // LLVM-DAG: ![[#PLACE]] = !DILocation(line: 2, column: 3,
 // LLVM-DAG: !{!"ttgir", ![[#]], !"one\0Atwo\0Athree\0A"}
 
@@ -58,7 +56,7 @@ module {
     // CHECK: arith.addi {{.*}} loc("k.py":9:1)
     %5 = arith.addi %4, %x : i32 loc("k.py":9:1)
     // Metadata stays.
-    // CHECK: return {{.*}} loc(fused<fused<"meta">["k.py":10:1], "ttgir"("k.ttgir":3:9)])
+    // CHECK: return {{.*}} loc(fused[fused<"meta">["k.py":10:1], "ttgir"("k.ttgir":3:9)])
     return %5 : i32 loc(fused<"meta">["k.py":10:1, "k.ttgir":3:9])
   } loc("k.py":1:1)
 } loc("k.py":0:0)

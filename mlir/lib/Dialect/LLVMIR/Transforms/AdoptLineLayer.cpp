@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "OperationMatcher.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
 #include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
-#include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Parser/Parser.h"
 #include "llvm/ADT/MapVector.h"
@@ -26,169 +26,6 @@ namespace LLVM {
 } // namespace mlir
 
 using namespace mlir;
-
-//===----------------------------------------------------------------------===//
-// Whether two operations are the same but for locations
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-/// Compares what is in two operations, and pairs it.
-class OperationMatcher {
-public:
-  /// Fails, with an error that shows both operations, if `root` and `other`
-  /// differ in more than locations and lists of line layers.
-  LogicalResult match(Operation *root, Operation *other);
-
-  /// The operations in the first root and what they are in the other, in order.
-  ArrayRef<std::pair<Operation *, Operation *>> getOperations() const {
-    return operations;
-  }
-  ArrayRef<std::pair<BlockArgument, BlockArgument>> getArguments() const {
-    return arguments;
-  }
-
-private:
-  bool isSame(Operation *op, Operation *other);
-  bool haveSameAttributes(Operation *op, Operation *other) const;
-  LogicalResult matchRegions(Operation *op, Operation *other);
-  LogicalResult matchBlocks(Block &block, Block &other, Operation *parent);
-  LogicalResult differ(Operation *op, Operation *other) const;
-
-  /// Whether two values, or blocks, are the same, which they are from where
-  /// they first appear together.
-  template <class T>
-  static bool pair(DenseMap<T, T> &map, T here, T there) {
-    return map.try_emplace(here, there).first->second == there;
-  }
-
-  SmallVector<std::pair<Operation *, Operation *>> operations;
-  SmallVector<std::pair<BlockArgument, BlockArgument>> arguments;
-  DenseMap<Value, Value> values;
-  DenseMap<Block *, Block *> blocks;
-};
-
-} // namespace
-
-/// All attributes of `op` but a list of layers.
-static DictionaryAttr getAttributes(Operation *op) {
-  NamedAttrList list(op->getAttrDictionary());
-  list.erase(LLVM::lineLayersAttrName);
-  return list.getDictionary(op->getContext());
-}
-
-/// The distinct attributes in `attr`, in the order in which they appear.
-static SmallVector<DistinctAttr> findDistinctAttrs(Attribute attr) {
-  SmallVector<DistinctAttr> found;
-  attr.walk<WalkOrder::PreOrder>(
-      [&](DistinctAttr distinct) { found.push_back(distinct); });
-  return found;
-}
-
-bool OperationMatcher::haveSameAttributes(Operation *op,
-                                          Operation *other) const {
-  DictionaryAttr here = getAttributes(op), there = getAttributes(other);
-  if (here == there)
-    return true;
-  // Distinct attributes differ whenever they are parsed, as those of debug info
-  // are. The same place makes two the same.
-  SmallVector<DistinctAttr> distinctHere = findDistinctAttrs(here);
-  SmallVector<DistinctAttr> distinctThere = findDistinctAttrs(there);
-  if (distinctHere.empty() || distinctHere.size() != distinctThere.size())
-    return false;
-  DenseMap<Attribute, Attribute> same;
-  for (auto [attr, otherAttr] : llvm::zip(distinctHere, distinctThere))
-    if (same.try_emplace(otherAttr, attr).first->second != attr)
-      return false;
-  AttrTypeReplacer replacer;
-  replacer.addReplacement([&](DistinctAttr attr) -> std::optional<Attribute> {
-    return same.lookup(attr);
-  });
-  return replacer.replace(there) == here;
-}
-
-bool OperationMatcher::isSame(Operation *op, Operation *other) {
-  if (op->getName() != other->getName() ||
-      op->getNumOperands() != other->getNumOperands() ||
-      op->getNumRegions() != other->getNumRegions() ||
-      op->getNumSuccessors() != other->getNumSuccessors() ||
-      op->getResultTypes() != other->getResultTypes() ||
-      !haveSameAttributes(op, other))
-    return false;
-  for (auto [operand, otherOperand] :
-       llvm::zip(op->getOperands(), other->getOperands()))
-    if (operand.getType() != otherOperand.getType() ||
-        !pair<Value>(values, operand, otherOperand))
-      return false;
-  for (auto [result, otherResult] :
-       llvm::zip(op->getResults(), other->getResults()))
-    if (!pair<Value>(values, result, otherResult))
-      return false;
-  for (auto [successor, otherSuccessor] :
-       llvm::zip(op->getSuccessors(), other->getSuccessors()))
-    if (!pair<Block *>(blocks, successor, otherSuccessor))
-      return false;
-  return true;
-}
-
-LogicalResult OperationMatcher::differ(Operation *op, Operation *other) const {
-  auto flags = OpPrintingFlags().skipRegions().useLocalScope();
-  InFlightDiagnostic diag =
-      op->emitError("adopt-line-layer: the other module is not the same: here "
-                    "is ");
-  diag.getUnderlyingDiagnostic()->appendOp(*op, flags);
-  Diagnostic &note = diag.attachNote(other->getLoc()) << "and there is ";
-  note.appendOp(*other, flags);
-  return diag;
-}
-
-LogicalResult OperationMatcher::matchBlocks(Block &block, Block &other,
-                                            Operation *parent) {
-  if (!pair<Block *>(blocks, &block, &other) ||
-      block.getArgumentTypes() != other.getArgumentTypes())
-    return differ(parent, other.getParentOp());
-  for (auto [argument, otherArgument] :
-       llvm::zip(block.getArguments(), other.getArguments())) {
-    if (!pair<Value>(values, argument, otherArgument))
-      return differ(parent, other.getParentOp());
-    arguments.emplace_back(argument, otherArgument);
-  }
-  auto it = block.begin(), otherIt = other.begin();
-  for (; it != block.end() && otherIt != other.end(); ++it, ++otherIt) {
-    if (!isSame(&*it, &*otherIt))
-      return differ(&*it, &*otherIt);
-    operations.emplace_back(&*it, &*otherIt);
-    if (failed(matchRegions(&*it, &*otherIt)))
-      return failure();
-  }
-  if (it != block.end())
-    return it->emitError("adopt-line-layer: the other module has no such "
-                         "operation");
-  if (otherIt != other.end())
-    return otherIt->emitError("adopt-line-layer: this module has no such "
-                              "operation");
-  return success();
-}
-
-LogicalResult OperationMatcher::matchRegions(Operation *op, Operation *other) {
-  for (auto [region, otherRegion] :
-       llvm::zip(op->getRegions(), other->getRegions())) {
-    auto it = region.begin(), otherIt = otherRegion.begin();
-    for (; it != region.end() && otherIt != otherRegion.end(); ++it, ++otherIt)
-      if (failed(matchBlocks(*it, *otherIt, op)))
-        return failure();
-    if (it != region.end() || otherIt != otherRegion.end())
-      return differ(op, other);
-  }
-  return success();
-}
-
-LogicalResult OperationMatcher::match(Operation *root, Operation *other) {
-  if (!isSame(root, other))
-    return differ(root, other);
-  operations.emplace_back(root, other);
-  return matchRegions(root, other);
-}
 
 //===----------------------------------------------------------------------===//
 // The files of layers
@@ -411,7 +248,7 @@ LogicalResult LLVMAdoptLineLayerPass::adoptModule(Operation *root) const {
   Block block;
   if (failed(readOther(root, block)))
     return failure();
-  OperationMatcher matcher;
+  LLVM::OperationMatcher matcher;
   if (failed(matcher.match(root, &block.front())))
     return failure();
 
