@@ -114,6 +114,35 @@ Expected<LayerMutator> LayerMutator::create(StringRef File) {
   return Result;
 }
 
+Expected<LayerMutator> LayerMutator::createForWholeFile(StringRef File) {
+  LayerMutator Result(File);
+  Result.IsForWholeFile = true;
+  if (Error E = Result.findAllTargets())
+    return std::move(E);
+  return Result;
+}
+
+Error LayerMutator::findAllTargets() {
+  Expected<std::vector<SectionInfo>> Sections = readSections(File);
+  if (!Sections)
+    return Sections.takeError();
+  auto Add = [&](Target::KindType Kind, uint64_t Begin, uint64_t Size) {
+    if (Size && Begin <= File.size() && Size <= File.size() - Begin)
+      Targets.push_back({Kind, Begin, Begin + Size});
+  };
+  Add(Target::Header, 0, sizeof(ELF::Elf64_Ehdr));
+  for (const SectionInfo &S : *Sections) {
+    const bool HasLines = StringRef(S.Name).starts_with(".debug_line");
+    Add(Target::Header, S.Header, S.HeaderSize);
+    // How units are read is no matter of layers, and asserts for some.
+    if (StringRef(S.Name).starts_with(".debug_") && !HasLines)
+      continue;
+    if (S.Type != ELF::SHT_NOBITS)
+      Add(HasLines ? Target::Table : Target::Other, S.Offset, S.Size);
+  }
+  return Error::success();
+}
+
 Error LayerMutator::findTargets() {
   Expected<std::vector<SectionInfo>> Sections = readSections(File);
   if (!Sections)
@@ -160,8 +189,9 @@ static uint64_t below(std::mt19937_64 &Random, uint64_t Limit) {
 
 const LayerMutator::Target &LayerMutator::pick(std::mt19937_64 &Random) const {
   // Tables are what there is most to say about.
-  const unsigned Weights[] = {/*Table=*/12, /*Text=*/2, /*Relocations=*/2,
-                              /*Header=*/2, /*Name=*/1};
+  const unsigned Weights[] = {
+      /*Table=*/12, /*Text=*/2, /*Relocations=*/2,
+      /*Header=*/2, /*Name=*/1, /*Other=*/3};
   uint64_t Sum = 0;
   for (const Target &T : Targets)
     Sum += Weights[T.Kind];
@@ -278,6 +308,6 @@ std::string LayerMutator::mutate(uint64_t Seed, bool &KeepsUnits) const {
            Random);
     HasNewSections |= T.Kind == Target::Header || T.Kind == Target::Name;
   } while (below(Random, 2));
-  KeepsUnits = !HasNewSections || confine(Result);
+  KeepsUnits = !IsForWholeFile && (!HasNewSections || confine(Result));
   return Result;
 }

@@ -39,7 +39,9 @@ public:
       /// The header of such a section.
       Header,
       /// The name of such a section.
-      Name
+      Name,
+      /// Anything else of the file; see createForWholeFile().
+      Other
     };
     KindType Kind;
     size_t Begin;
@@ -49,6 +51,11 @@ public:
   /// \p File must be a sound ELF file, and outlive the mutator. It is an error
   /// if it has no layers.
   static Expected<LayerMutator> create(StringRef File);
+
+  /// The same for changes anywhere in the file, which need not have layers:
+  /// code, symbols, relocations, line tables and all headers. These do not keep
+  /// the units' own tables.
+  static Expected<LayerMutator> createForWholeFile(StringRef File);
 
   ArrayRef<Target> targets() const { return Targets; }
 
@@ -60,12 +67,14 @@ private:
   explicit LayerMutator(StringRef File) : File(File) {}
 
   Error findTargets();
+  Error findAllTargets();
   const Target &pick(std::mt19937_64 &Random) const;
   void change(MutableArrayRef<uint8_t> Bytes, std::mt19937_64 &Random) const;
   bool confine(std::string &Mutated) const;
 
   StringRef File;
   std::vector<Target> Targets;
+  bool IsForWholeFile = false;
 };
 
 } // namespace llvm

@@ -11,8 +11,12 @@
 // Besides what the fuzz target checks, it compares with the file before the
 // change: what the units say must not depend on the sections of layers.
 //
+// With -adopt the changes are anywhere in the file, and the files before and
+// after it adopt lines of each other.
+//
 //===----------------------------------------------------------------------===//
 
+#include "AdoptionConsumer.h"
 #include "LayerConsumer.h"
 #include "LayerMutator.h"
 #include "llvm/Object/ObjectFile.h"
@@ -41,6 +45,9 @@ static cl::opt<unsigned> Timeout("timeout", cl::init(30),
 static cl::opt<std::string>
     WriteTo("write", cl::value_desc("file"),
             cl::desc("Write the last changed file here, before it is read"));
+static cl::opt<bool>
+    Adopt("adopt", cl::desc("Change anything, and adopt lines of the files "
+                            "instead of asking about layers"));
 static ExitOnError ExitOnErr("llvm-line-layers-fuzzer: error: ");
 
 namespace {
@@ -58,6 +65,7 @@ struct Totals {
   uint64_t Compared = 0;
   uint64_t WithLayers = 0;
   uint64_t WithWarnings = 0;
+  uint64_t Adopted = 0;
 };
 } // namespace
 
@@ -67,8 +75,12 @@ static Input open(StringRef Name) {
       Name, /*IsText=*/false, /*RequiresNullTerminator=*/false)));
   Result.Obj =
       ExitOnErr(ObjectFile::createObjectFile(Result.Buffer->getMemBufferRef()));
+  const StringRef Bytes = Result.Buffer->getBuffer();
   Result.Mutator = std::make_unique<LayerMutator>(
-      ExitOnErr(LayerMutator::create(Result.Buffer->getBuffer())));
+      ExitOnErr(Adopt ? LayerMutator::createForWholeFile(Bytes)
+                      : LayerMutator::create(Bytes)));
+  if (Adopt)
+    return Result;
   Result.Addresses = findCode(*Result.Obj);
   Result.Units = askUnits(*Result.Obj, Result.Addresses);
   // Or there is nothing that could go wrong.
@@ -115,6 +127,14 @@ static void run(const Input &In, uint64_t Number, Totals &Sum) {
   if (!Obj)
     return consumeError(Obj.takeError());
   ++Sum.Read;
+  if (Adopt) {
+    const MemoryBufferRef Old = In.Buffer->getMemBufferRef();
+    const MemoryBufferRef New(Mutated, "changed");
+    Sum.Adopted += adoptLayers(Old, New, /*FileIsSound=*/true) +
+                   adoptLayers(New, Old, /*FileIsSound=*/false) +
+                   adoptLayers(New, New, /*FileIsSound=*/false);
+    return;
+  }
   std::vector<std::string> Units = askUnits(**Obj, In.Addresses);
   LayersSeen Seen = askLayers(**Obj, In.Addresses);
   if (Units != Seen.Units)
@@ -137,6 +157,11 @@ int main(int argc, char **argv) {
   Totals Sum;
   for (uint64_t I = 0; I != Runs; ++I)
     run(Inputs[(Seed + I) % Inputs.size()], Seed + I, Sum);
+  if (Adopt) {
+    outs() << Runs << " changes: " << Sum.Read << " files could be read; of "
+           << Sum.Read * 12 << " adoptions " << Sum.Adopted << " succeeded\n";
+    return 0;
+  }
   outs() << Runs << " changes: " << Sum.Read << " files could be read, "
          << Sum.WithLayers << " still have layers, " << Sum.WithWarnings
          << " gave warnings; the units of " << Sum.Compared

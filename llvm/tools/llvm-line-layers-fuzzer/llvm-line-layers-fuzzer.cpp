@@ -10,10 +10,12 @@
 /// A fuzz target for what reads the line tables and texts of layers. Its corpus
 /// is of ELF files with layers. What changes them knows where these are.
 ///
-/// For any file, asking about layers must not change what the units say.
+/// For any file, asking about layers must not change what the units say. Each
+/// file adopts its own lines and layers, too.
 ///
 //===----------------------------------------------------------------------===//
 
+#include "AdoptionConsumer.h"
 #include "LayerConsumer.h"
 #include "LayerMutator.h"
 #include "llvm/Object/ObjectFile.h"
@@ -36,6 +38,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
   }
   if (!(*Obj)->isELF())
     return 0;
+  const MemoryBufferRef File = (*Obj)->getMemoryBufferRef();
+  adoptLayers(File, File, /*FileIsSound=*/false);
   CodeAddresses Addresses = findCode(**Obj);
   if (askUnits(**Obj, Addresses) != askLayers(**Obj, Addresses).Units)
     report_fatal_error("what the units say depends on what was asked before");
