@@ -206,7 +206,14 @@ def mlir_tests(totals, build, quick):
                  [build / "llvm/tools/mlir/unittests" / binary, "--gtest_brief=1"])
     run_step(totals, "kernels, lowered from Python through MLIR",
              [sys.executable, "test-suite/mlir/build_kernel.py", "all", "--mlir-tools",
+              build / "bin", "--tools", ROOT / "build/core/bin", "--output",
+              build / "kernels"])
+    run_step(totals, "kernels that an unchanged MLIR has compiled once for each level",
+             [sys.executable, "test-suite/adopt/kernels_of_levels.py", "--mlir-tools",
               build / "bin", "--tools", ROOT / "build/core/bin"])
+    run_step(totals, "pages of kernels, in a browser",
+             [sys.executable, "test-suite/explore/explore.py", "--tools",
+              ROOT / "build/core/bin", "--python-kernels", build / "kernels"])
     run_step(totals, "variables of kernels in GDB",
              [sys.executable, "test-suite/mlir/variables.py", "--mlir-tools",
               build / "bin", "--tools", ROOT / "build/core/bin"])
@@ -301,6 +308,8 @@ def main():
     run_step(totals, "layers adopted in programs of other compilers",
              [sys.executable, "test-suite/adopt/adopt.py", "--tools", build / "bin",
               "--levels", "O2" if arguments.quick else "O0,O2"])
+    run_step(totals, "layers adopted in all forms of debug information",
+             [sys.executable, "test-suite/adopt/forms.py", "--tools", build / "bin"])
     run_step(totals, "GPU kernels, from CUDA C++ to PTX and cubins",
              [sys.executable, "test-suite/kernels/run.py", "--tools",
               build / "bin"])
