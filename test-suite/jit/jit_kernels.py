@@ -23,6 +23,7 @@ import os
 import pathlib
 import random
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -279,10 +280,11 @@ def stops_in_gdb(gdb, command, place, function, folder):
     output = folder / "stops.json"
     output.unlink(missing_ok=True)
     settings = {"PLACE": place, "FUNCTION": function, "STEPS": STEPS, "OUTPUT": str(output),
+                "ARGUMENTS": shlex.join(map(str, command[1:])),
                 "INPUT": str(folder / "input")}
     done = subprocess.run(
         [gdb, "-nx", "-batch", "-ex", f"python SETTINGS = {settings!r}",
-         "-x", str(HERE / "Inputs/stops_in_gdb.py"), "--args", *map(str, command)],
+         "-x", str(HERE / "Inputs/stops_in_gdb.py"), str(command[0])],
         stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
     if not output.exists():
         raise Error(f"gdb: {done.stdout[-2000:]}{done.stderr[-2000:]}")

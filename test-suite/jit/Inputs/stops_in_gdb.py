@@ -11,6 +11,7 @@ in the function, the line, and what `list` shows of it.
 """
 
 import json
+import re
 
 import gdb
 
@@ -18,21 +19,20 @@ import gdb
 def stop():
     """Where the program stands; None if that is in another function."""
     frame = gdb.newest_frame()
-    function = frame.function()
-    if not function or function.name != SETTINGS["FUNCTION"]:  # noqa: F821
+    # Where there are line tables alone, functions are known as symbols only.
+    said = gdb.execute(f"info symbol {frame.pc():#x}", to_string=True)
+    symbol = re.match(r"(\S+)(?: \+ (\d+))? in section", said)
+    if not symbol or symbol[1] != SETTINGS["FUNCTION"]:  # noqa: F821
         return None
-    block = frame.block()
-    while not block.function:
-        block = block.superblock
     line = frame.find_sal().line
-    return [frame.pc() - block.start, line,
+    return [int(symbol[2] or 0), line,
             gdb.execute(f"list {line},{line}", to_string=True)]
 
 
 gdb.execute("set pagination off")
 gdb.execute("set breakpoint pending on")
 gdb.execute("set debuginfod enabled off")
-gdb.execute(f"set args {gdb.parameter('args')} < {SETTINGS['INPUT']}")  # noqa: F821
+gdb.execute("set args {ARGUMENTS} < {INPUT}".format(**SETTINGS))  # noqa: F821
 gdb.execute(f"break {SETTINGS['PLACE']}")  # noqa: F821
 gdb.execute("run")
 stops = []
