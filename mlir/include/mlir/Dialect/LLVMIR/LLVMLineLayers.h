@@ -23,8 +23,10 @@
 #define MLIR_DIALECT_LLVMIR_LLVMLINELAYERS_H
 
 #include "mlir/Dialect/LLVMIR/LLVMAttrs.h"
+#include "mlir/Remark/RemarkLayers.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/Support/RWMutex.h"
 #include <memory>
 
 namespace mlir {
@@ -80,6 +82,8 @@ public:
   static Location join(const LayeredLoc &loc);
 
 private:
+  friend class ListedLineLayers;
+
   Location split(Location loc, SmallVectorImpl<NameLoc> &layers) const;
 
   SmallVector<LineLayerAttr, 4> files;
@@ -97,6 +101,23 @@ public:
 private:
   /// By the innermost operation with a symbol table.
   DenseMap<Operation *, std::unique_ptr<LineLayers>> layers;
+};
+
+/// The kinds that modules of a context list, for locations that come without an
+/// operation. A module's kinds are known as soon as it has been verified. Can
+/// be used from several threads at once.
+class ListedLineLayers final : public remark::RemarkLayersInterface {
+public:
+  explicit ListedLineLayers(Dialect *dialect)
+      : RemarkLayersInterface(dialect), layers(nullptr) {}
+
+  void add(StringAttr kind);
+
+  Location split(Location loc, SmallVectorImpl<NameLoc> &layers) const override;
+
+private:
+  mutable llvm::sys::SmartRWMutex<true> mutex;
+  LineLayers layers;
 };
 
 /// The location of `op` without those of layers. Where many operations are

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
@@ -48,7 +49,27 @@ LogicalResult LLVM::verifyLineLayers(Operation *op, Attribute value) {
              << "has line layers " << other << " and " << kind
              << ", which are both called '" << name << "' in object files";
   }
+  if (auto *dialect = op->getContext()->getLoadedDialect<LLVMDialect>())
+    if (auto *listed = dialect->getRegisteredInterface<ListedLineLayers>())
+      for (const auto &nameAndKind : kindsByName)
+        listed->add(nameAndKind.second);
   return success();
+}
+
+void ListedLineLayers::add(StringAttr kind) {
+  {
+    llvm::sys::SmartScopedReader<true> lock(mutex);
+    if (layers.kinds.contains(kind))
+      return;
+  }
+  llvm::sys::SmartScopedWriter<true> lock(mutex);
+  layers.kinds.insert(kind);
+}
+
+Location ListedLineLayers::split(Location loc,
+                                 SmallVectorImpl<NameLoc> &result) const {
+  llvm::sys::SmartScopedReader<true> lock(mutex);
+  return layers.kinds.empty() ? loc : layers.split(loc, result);
 }
 
 LineLayers::LineLayers(Operation *op) {
