@@ -13,6 +13,7 @@ chromedriver, with JSON in them.
 
 import base64
 import json
+import pathlib
 import re
 import shutil
 import subprocess
@@ -144,6 +145,29 @@ class Browser:
         """What the page wrote to the console as errors."""
         entries = self.command("POST", "se/log", {"type": "browser"})
         return "\n".join(e["message"] for e in entries if e["level"] == "SEVERE")
+
+    def page_work(self):
+        """Seconds of processor time that the main threads of all pages have taken.
+
+        How much else the machine does has no part in it. The kernel counts it in
+        nanoseconds: see "schedstats" in its documentation.
+        """
+        children, pages = {}, 0
+        for folder in pathlib.Path("/proc").glob("[0-9]*"):
+            try:
+                parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+                command = (folder / "cmdline").read_bytes()
+            except (FileNotFoundError, ProcessLookupError):
+                continue
+            children.setdefault(parent, []).append((int(folder.name), command))
+        todo = [self.driver.pid]
+        while todo:
+            for pid, command in children.get(todo.pop(), []):
+                todo.append(pid)
+                if b"--type=renderer" in command:
+                    pages += int(pathlib.Path(f"/proc/{pid}/task/{pid}/schedstat")
+                                 .read_text().split()[0])
+        return pages / 1e9
 
     def find(self, selector):
         return self.command("POST", "element", {"using": "css selector", "value": selector})

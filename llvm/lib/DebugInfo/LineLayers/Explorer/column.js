@@ -69,9 +69,29 @@ class Column {
     scroller.addEventListener('click', event => {
       const row = rowAt(event);
       // A drag that selects words is not a click.
-      if (row === undefined || String(getSelection()).length) return;
+      if (row === undefined || this.isDragged || String(getSelection()).length) return;
       app.focus(this);
       app.select(this, row, event.shiftKey);
+    });
+    // Where words cannot be selected, a drag selects lines.
+    scroller.addEventListener('pointerdown', event => {
+      const row = rowAt(event);
+      if (row === undefined || event.button || event.target.closest('.text')) return;
+      app.focus(this);
+      app.select(this, row, event.shiftKey);
+      const move = e => {
+        const over = document.elementFromPoint(e.clientX, e.clientY)?.closest('.row');
+        if (over?.row !== undefined && scroller.contains(over) &&
+            this.rowOfCursor(app.selection) !== over.row)
+          app.select(this, over.row, true, false);
+      };
+      this.isDragged = true;
+      addEventListener('pointermove', move);
+      addEventListener('pointerup', () => {
+        removeEventListener('pointermove', move);
+        // The click that follows is of the drag.
+        setTimeout(() => { this.isDragged = false; });
+      }, {once: true});
     });
     scroller.addEventListener('mousemove', event => app.hover(this, rowAt(event)));
     scroller.addEventListener('mouseleave', () => app.hover(this, undefined));
@@ -114,7 +134,10 @@ class Column {
 
   drawCover(metric) {
     if (this.isAssembly) {
-      this.cover.textContent = `${this.side.count.toLocaleString('en')} instructions`;
+      const why = this.side.programs.map(p => p.whyNoAssembly).find(Boolean);
+      this.cover.textContent = `${plural(this.side.count, 'instruction')}` +
+          (!why ? '' : this.side.levels.includes('ptx') ? ' as PTX' : ', not disassembled');
+      this.cover.title = why ?? '';
       return;
     }
     const gaps = this.side.gaps(this.level, metric), all = gaps.reduce((a, b) => a + b, 0);
@@ -148,9 +171,11 @@ class Column {
     const lines = await this.side.text(text);
     if (this.text !== text) return;
     this.lines = lines;
-    const [first, last] = this.side.linesOfText(text);
+    const {side} = this, [first, last] = side.linesOfText(text);
+    this.language = languageOf(this.levelName, side.texts[text].path);
+    this.spans = lines && new Spans(lines, this.language);
     this.known = lines ? null : Array.from({length: last - first},
-                                           (_, i) => this.side.numberOfLine(first + i));
+                                           (_, i) => side.numberOfLine(first + i));
     this.rows.reset(lines ? lines.count : this.known.length);
     this.drawMapSoon();
   }
@@ -223,7 +248,8 @@ class Column {
     }
     element.append(mark);
     const content = make('span', 'text');
-    if (this.lines) addHighlighted(content, this.lines.get(row), false);
+    if (this.lines)
+      addHighlighted(content, this.lines.get(row), this.language, this.spans.at(row));
     else content.append(make('span', 'comment', '(the text is not available)'));
     element.append(content);
     const code = line < 0 ? [] : side.codeOf(line);
@@ -249,7 +275,7 @@ class Column {
     element.append(make('span', 'mark'));
     const content = make('span', 'text');
     const text = this.lines.get(code);
-    if (text) addHighlighted(content, text, true);
+    if (text) addHighlighted(content, text, LANGUAGES.assembly);
     else content.append(make('span', 'comment', this.ptxOf(code) ?? `${side.sizes[code]} bytes`));
     element.append(content);
     // Which levels have no line of it.

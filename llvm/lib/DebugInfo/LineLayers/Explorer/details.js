@@ -2,7 +2,8 @@
 //
 // The lines at the bottom: how much is selected, its frames and its notes.
 
-const MAX_NOTES = 30;
+const MAX_NOTES = 30, MAX_CHAINS = 3;
+const NOTE_KINDS = ['ended', 'failure', 'missed', 'passed', 'analysis'];
 
 function plural(n, one, many = one + 's') { return `${count(n)} ${n === 1 ? one : many}`; }
 
@@ -41,26 +42,44 @@ function drawSummary(app, summary) {
   summary.append(make('span', 'count', plural(c.bytes, 'byte')));
 }
 
-/** The frames of the first instruction, the outermost one first. */
-function drawChain(app, chain) {
-  const {side, selection, marks} = app;
-  const first = selection.level === ASM ? selection.from
-      : (marks.touched[STRONG | WEAK]?.code ?? []).find(i => marks.code[i] & STRONG);
-  if (first === undefined) return;
-  const frames = side.frames(first).reverse();
-  frames.forEach((frame, depth) => {
-    if (depth) chain.append(make('span', 'arrow', ' ⟵ inlined '));
-    chain.append(make('span', 'function', frame.name || '??'));
+/** How code got where it is: the frames of one instruction, the outermost one first. */
+function makeChain(app, frames) {
+  const {side} = app, row = make('div', 'frames');
+  frames.reverse().forEach((frame, depth) => {
+    if (depth) row.append(make('span', 'arrow', ' › inlined '));
+    row.append(make('span', 'function', frame.name || '??'));
     if (frame.line < 0) return;
     const link = make('button', 'link', placeName(side, frame.line));
+    link.title = side.texts[side.textOfLine(frame.line)].path;
     link.addEventListener('click', () => app.selectLine(frame.line));
-    chain.append(' ', link);
+    row.append(' ', link);
   });
+  return row;
+}
+
+/** The chains of inlined frames that the selected code is in, those of most code first. */
+function drawChain(app, chain) {
+  const {side, selection, marks} = app, counts = new Map();
+  for (const i of marks.touched[STRONG | WEAK]?.code ?? []) {
+    const frame = side.frameOf[i];
+    if (!(marks.code[i] & STRONG) || !frame) continue;
+    const known = counts.get(frame);
+    if (known) ++known.count; else counts.set(frame, {code: i, count: 1});
+  }
+  const chains = [...counts.values()].sort((a, b) => b.count - a.count || a.code - b.code);
+  for (const {code, count: n} of chains.slice(0, MAX_CHAINS)) {
+    const row = makeChain(app, side.frames(code));
+    if (chains.length > 1) row.prepend(make('span', 'times', plural(n, 'instruction')));
+    chain.append(row);
+  }
+  if (chains.length > MAX_CHAINS)
+    chain.append(make('div', 'frames',
+                      `and ${plural(chains.length - MAX_CHAINS, 'place')} more`));
   if (selection.from !== selection.to || selection.level !== ASM) return;
   side.levels.forEach((name, level) => {
-    const place = side.places[level][first];
+    const place = side.places[level][selection.from];
     if (place < NUM_GAPS)
-      chain.append(make('span', 'gapnote', `  no line in ${name}: ${GAPS[place].title}`));
+      chain.append(make('div', 'gapnote', `no line in ${name}: ${GAPS[place].title}`));
   });
 }
 
@@ -73,17 +92,31 @@ function drawNotes(app, element) {
       side.levels.forEach((_, level) => all.add(side.lineAt(i, level)));
     lines = [...all];
   }
-  const shown = new Set();
+  // What passes say of a line many times in the same words is said once.
+  const shown = new Map();
   for (const line of lines)
     for (const note of side.notesOfLine.get(line) ?? []) {
-      if (shown.has(note) || shown.size >= MAX_NOTES) continue;
-      shown.add(note);
-      const row = make('div', `note ${note.kind}`);
-      row.append(make('span', 'kind', note.kind), make('span', 'place', placeName(side, line)),
-                 make('span', 'title', note.title), make('span', '', note.message));
-      if (note.function) row.append(make('span', 'function', ` in ${note.function}`));
-      element.append(row);
+      const key = JSON.stringify([note.kind, note.title, note.message, note.function]);
+      const known = shown.get(key);
+      if (!known) shown.set(key, {line, note, notes: new Set([note])});
+      else known.notes.add(note);
     }
+  const order = [...shown.values()].sort(
+      (a, b) => NOTE_KINDS.indexOf(a.note.kind) - NOTE_KINDS.indexOf(b.note.kind));
+  for (const {line, note, notes} of order.slice(0, MAX_NOTES)) {
+    const row = make('div', `note ${note.kind}`);
+    row.append(make('span', 'kind', note.kind), make('span', 'place', placeName(side, line)),
+               make('span', 'title', note.title),
+               make('span', '', note.message + (notes.size > 1 ? ` (${notes.size} times)` : '')));
+    if (note.with) {
+      const other = side.findLine(...note.with);
+      const link = make('button', 'link', placeName(side, other));
+      link.addEventListener('click', () => app.selectLine(other));
+      row.append(link);
+    }
+    if (note.function) row.append(make('span', 'function', ` in ${note.function}`));
+    element.append(row);
+  }
 }
 
 function drawDetails(app) {

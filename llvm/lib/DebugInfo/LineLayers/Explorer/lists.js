@@ -34,7 +34,7 @@ function listLines(app) {
     return order.slice(0, MAX_LINES).map(i => ({
       text: side.assembly.get(i), title: `0x${side.address(i)} in ` +
           side.functions[side.functionOf[i]].name,
-      heat: app.heatOfCode(i), isCode: true,
+      heat: app.heatOfCode(i), language: LANGUAGES.assembly,
       go: () => app.selectCode(i),
     }));
   }
@@ -54,7 +54,8 @@ function listLines(app) {
     const text = side.texts[side.textOfLine(line)], number = side.numberOfLine(line);
     const words = text.lines && number <= text.lines.count ? text.lines.get(number - 1).trim() : '';
     return {
-      text: `${number}  ${words}`, title: `${text.path}:${number}`, isCode: true,
+      text: `${number}  ${words}`, title: `${text.path}:${number}`,
+      language: languageOf(column.levelName, text.path),
       heat: app.makeHeat(costs[line]),
       go: () => app.selectLine(line),
     };
@@ -99,6 +100,7 @@ class SideList {
       const step = {ArrowDown: 1, j: 1, ArrowUp: -1, k: -1}[event.key];
       if (step) this.move(step);
       else if (event.key === 'Enter') this.choose(this.cursor);
+      else if (event.key === 'Escape') this.app.focused.element.focus();
       else return;
       event.preventDefault();
       event.stopPropagation();
@@ -150,7 +152,7 @@ class SideList {
     if (entry.heat !== null) Column.prototype.drawHeat.call(this, element, entry.heat);
     if (entry.gap) element.append(make('span', `gap ${entry.gap}`, '■'));
     const text = make('span', 'text');
-    if (entry.isCode) addHighlighted(text, entry.text, this.app.focused.isAssembly);
+    if (entry.language) addHighlighted(text, entry.text, entry.language);
     else text.textContent = entry.text;
     text.title = entry.title ?? '';
     element.append(text);

@@ -53,7 +53,8 @@ class Side {
   /** Numbers the lines of all texts that some code is of, or a note is on. */
   addLines() {
     const {positionText, positionLine} = this, n = positionText.length;
-    const noted = this.data.notes.flatMap(note => note.places);
+    const noted = this.data.notes.flatMap(note => note.with ? [...note.places, note.with]
+                                                            : note.places);
     const keys = new Float64Array(n + noted.length);
     for (let i = 0; i < n; ++i) keys[i] = positionText[i] * 2 ** 32 + positionLine[i];
     noted.forEach(([text, line], i) => { keys[n + i] = text * 2 ** 32 + line; });
