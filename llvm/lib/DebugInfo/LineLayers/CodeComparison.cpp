@@ -55,9 +55,13 @@ static Expected<StringRef> getTarget(const object::RelocationRef &R,
   object::symbol_iterator Symbol = R.getSymbol();
   if (Symbol == Obj.symbol_end())
     return "";
-  Expected<StringRef> Name = Symbol->getName();
-  if (!Name || !Name->empty())
-    return Name;
+  // The name of a symbol of a section is that of the section. LLVM's reader of
+  // names does not look at an error in a name of its own.
+  if (object::ELFSymbolRef(*Symbol).getELFType() != ELF::STT_SECTION) {
+    Expected<StringRef> Name = Symbol->getName();
+    if (!Name || !Name->empty())
+      return Name;
+  }
   Expected<object::section_iterator> Section = Symbol->getSection();
   if (!Section)
     return Section.takeError();
