@@ -12,12 +12,12 @@ lli compiles Lua, in one module, once with debug information alone and once with
 layers, and the objects that it wrote are kept. Then lli loads each of them, with both of
 its linkers, and registers it for debuggers, as it always does. Counted are instructions,
 with callgrind, and milliseconds of processor time, the least of --runs runs; what lli
-takes for a program without that object is subtracted. Copies of an object are paid for
+takes for a program that does not need the object is subtracted, since a JIT that compiles
+has its objects in memory and reads no file. Copies of an object are paid for
 in page faults more than in instructions, so both figures matter.
 
 --uncompressed adds a third object, in which the texts of the layers are not compressed,
-as no JIT writes it. --register=no loads with llvm-jitlink in place of lli, which does not
-tell debuggers then.
+as no JIT writes it.
 
 Fails if the object with layers takes more than 1.1 times what the one without takes.
 """
@@ -84,15 +84,10 @@ def compiled(name, module, arguments, lli):
     return max(objects, key=lambda path: path.stat().st_size)
 
 
-def loading(file, linker, arguments):
-    """The command that loads an object; without one, the rest of that."""
-    if arguments.register == "no":
-        tool = run.find_tool(arguments.jit_tools, "llvm-jitlink")
-        empty = WORK / "empty.o"
-        return [tool, "-noexec", "-debugger-support=false", *([file] if file else [empty])]
-    tool = run.find_tool(arguments.jit_tools, "lli")
-    main = [f"-extra-object={file}", WORK / "main.ll"] if file else [WORK / "empty.ll"]
-    return [tool, f"--jit-linker={linker}", *main]
+def loading(file, linker, main, arguments):
+    """The command that reads an object, and loads it if MAIN needs it."""
+    return [run.find_tool(arguments.jit_tools, "lli"), f"--jit-linker={linker}",
+            f"-extra-object={file}", WORK / main]
 
 
 def milliseconds(argv):
@@ -110,8 +105,6 @@ def benchmark(arguments):
     lli = run.find_tool(arguments.jit_tools, "lli")
     module = lua(arguments.tools, run.find_clang(arguments.clang))
     files = {name: compiled(name, module, arguments, lli) for name in PASSES}
-    run.execute([run.find_tool(arguments.tools, "llc"), "-filetype=obj",
-                 WORK / "empty.ll", "-o", WORK / "empty.o"])
     if arguments.uncompressed:
         plain = WORK / "uncompressed.o"
         run.execute([run.find_tool(arguments.tools, "llvm-objcopy"),
@@ -119,20 +112,19 @@ def benchmark(arguments):
         files["two layers, uncompressed"] = plain
 
     failed = False
-    linkers = LINKERS if arguments.register == "yes" else LINKERS[:1]
     print(f"{'loaded':24}  {'linker':7}  {'bytes':>10}  {'instructions':>12}  {'ratio':>6}"
           f"  {'ms':>6}  {'ratio':>6}")
-    for linker in linkers:
-        commands = {name: loading(file, linker, arguments)
-                    for name, file in {None: None, **files}.items()}
-        times = {name: [] for name in commands}
+    for linker in LINKERS:
+        commands = {(name, main): loading(file, linker, main, arguments)
+                    for name, file in files.items() for main in ("main.ll", "empty.ll")}
+        times = {key: [] for key in commands}
         for _ in range(arguments.runs):
-            for name, command in commands.items():
-                times[name].append(milliseconds(command))
-        costs = {name: (callgrind.instructions(command), min(times[name]))
-                 for name, command in commands.items()}
-        rest = costs.pop(None)
-        costs = {name: [a - b for a, b in zip(cost, rest)] for name, cost in costs.items()}
+            for key, command in commands.items():
+                times[key].append(milliseconds(command))
+        both = {key: (callgrind.instructions(command), min(times[key]))
+                for key, command in commands.items()}
+        costs = {name: [a - b for a, b in zip(both[name, "main.ll"], both[name, "empty.ll"])]
+                 for name in files}
         base = costs["debug info"]
         for name, (count, time) in costs.items():
             ratios = count / base[0], time / base[1]
@@ -147,11 +139,9 @@ def benchmark(arguments):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--tools", required=True, metavar="DIR",
-                        help="our opt, llc, llvm-link and llvm-objcopy")
+                        help="our opt, llvm-link and llvm-objcopy")
     parser.add_argument("--jit-tools", default=run.ROOT / "build/jit/bin", metavar="DIR",
-                        help="our lli, or llvm-jitlink (default: %(default)s)")
-    parser.add_argument("--register", choices=["yes", "no"], default="yes",
-                        help="whether debuggers are told (default: %(default)s)")
+                        help="our lli (default: %(default)s)")
     parser.add_argument("--uncompressed", action="store_true",
                         help="also load an object with texts that are not compressed")
     parser.add_argument("--runs", type=int, default=15, metavar="N",
