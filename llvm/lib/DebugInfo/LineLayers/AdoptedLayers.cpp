@@ -221,7 +221,10 @@ Expected<uint16_t> AdoptedLayer::addFile(NewProgram &New, uint64_t Number,
     StringRef Whole = Source.Path;
     if (Whole.consume_back(File.Name))
       Directory = Whole.rtrim('/').str();
-    if (!Directory.empty())
+    // The name of a section with a text is none on disk, and would say that
+    // this table is another layer's.
+    if (!Directory.empty() &&
+        !StringRef(Directory).contains(LineLayerTextPrefix))
       File.Directory = New.Table.addDirectory(Directory);
   }
   return New.Table.addFile(std::move(File));
