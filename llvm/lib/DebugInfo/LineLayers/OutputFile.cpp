@@ -33,17 +33,24 @@ static Error writeTo(raw_fd_ostream &OS, StringRef Name,
   return Refusal;
 }
 
-/// Writes to what is there and is no regular file.
+/// Writes to what is there and must not be replaced.
 static Error writeInPlace(StringRef Path,
                           function_ref<Error(raw_ostream &)> Write) {
   std::error_code EC;
-  raw_fd_ostream OS(Path, EC, sys::fs::CD_OpenExisting);
+  // Where standard output is a file, what it has already stays.
+  raw_fd_ostream OS(Path, EC, sys::fs::CD_OpenExisting, sys::fs::FA_Write,
+                    sys::fs::OF_Append);
   if (EC)
     return createFileError(Path, EC);
   if (Error E = writeTo(OS, Path, Write))
     return E;
   OS.close();
   return flushOutput(OS, Path);
+}
+
+/// Whether a path is a link of the system's to what a process has open.
+static bool isNameOfStream(StringRef Path) {
+  return Path.starts_with("/dev/") || Path.starts_with("/proc/");
 }
 
 Error linelayers::writeOutput(StringRef Path,
@@ -53,7 +60,8 @@ Error linelayers::writeOutput(StringRef Path,
     return writeTo(outs(), "<stdout>", Write);
   sys::fs::file_status Status;
   if (!sys::fs::status(Path, Status) && sys::fs::exists(Status) &&
-      !sys::fs::is_regular_file(Status) && !sys::fs::is_directory(Status))
+      !sys::fs::is_directory(Status) &&
+      (!sys::fs::is_regular_file(Status) || isNameOfStream(Path)))
     return writeInPlace(Path, Write);
 
   Expected<sys::fs::TempFile> Temp = sys::fs::TempFile::create(
