@@ -132,8 +132,15 @@ def names_in_lldb(program, where):
     lldb = shutil.which("lldb-22") or shutil.which("lldb")
     if not lldb:
         raise Error("lldb was not found")
-    output = run(lldb, "--no-lldbinit", "--batch", "-o", f"breakpoint set {where}", "-o",
-                 "run", "-o", "frame variable", program).decode()
+    command = [lldb, "--no-lldbinit", "--batch", "-o", f"breakpoint set {where}", "-o",
+               "run", "-o", "frame variable", program]
+    try:
+        output = run(*command).decode()
+    except Error as error:
+        # On a busy machine its server may not have started in time.
+        if "vRun" not in str(error):
+            raise
+        output = run(*command).decode()
     return dict(re.findall(r"(?m)^\([^)]*\) (\w+) = (\S+)", output))
 
 
