@@ -81,13 +81,14 @@ void DebugImporter::translateGraph(llvm::DINode *root) {
     bool isSmall = cycle.breakers.size() <= maxNestedBreakers &&
                    cycle.others.size() <= maxNestedOthers;
     if (cycle.isBroken || cycle.height > maxDepth ||
-        (!isSmall && cycle.breakers.size() > 1) || !nestCycle(cycle, number))
-      translateListed(cycle, number);
+        (!isSmall && cycle.breakers.size() > 1))
+      return translateListed(cycle, number);
+    nestCycle(cycle, number);
   };
   graph.visit(root, enter, leave);
 }
 
-bool DebugImporter::nestCycle(const DebugInfoCycle &cycle, unsigned number) {
+void DebugImporter::nestCycle(const DebugInfoCycle &cycle, unsigned number) {
   auto setKind = [&](llvm::DINode *node, bool breaksCycle) {
     NodeState &state = nodeStates[node];
     state.kind = NodeState::Nested;
@@ -98,15 +99,6 @@ bool DebugImporter::nestCycle(const DebugInfoCycle &cycle, unsigned number) {
     setKind(node, /*breaksCycle=*/true);
   for (llvm::DINode *node : cycle.others)
     setKind(node, /*breaksCycle=*/false);
-  // What the cycle refers to is nested in it, too.
-  unsigned outerDepth = operandDepth;
-  bool isShallow =
-      llvm::all_of(llvm::reverse(cycle.breakers), [&](llvm::DINode *node) {
-        translateNested(node);
-        return nodeStates[node].depth < maxDepth;
-      });
-  operandDepth = outerDepth;
-  return isShallow;
 }
 
 void DebugImporter::translateAcyclic(llvm::DINode *node) {
