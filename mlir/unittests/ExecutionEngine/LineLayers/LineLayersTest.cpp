@@ -87,7 +87,7 @@ protected:
     ASSERT_TRUE(layer);
     auto position = layer->lookup(at);
     ASSERT_TRUE(position);
-    EXPECT_NE(position->File->getLine(position->Line).find(text),
+    EXPECT_NE(position->File->getLine(position->Line).value_or("").find(text),
               StringRef::npos);
   }
 
