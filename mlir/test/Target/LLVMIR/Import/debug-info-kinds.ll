@@ -14,7 +14,7 @@
 ; CHECK-DAG: !DIEnumerator(name: "Far", value: -1)
 
 ; What the unit lists.
-; MLIR-DAG: llvm.debug_info = #llvm.debug_info<units = [#llvm.di_unit_contents<unit = #{{[a-z_0-9]+}}, enums = [#[[COLOR]]], retainedTypes = [#{{[a-z_0-9]+}}, #{{[a-z_0-9]+}}], globals = [#{{[a-z_0-9]+}}], importedEntities = [#{{[a-z_0-9]+}}], macros = [#llvm.di_macro_file<
+; MLIR-DAG: llvm.debug_info = #llvm.debug_info<units = #llvm.di_unit_contents<unit = #{{[a-z_0-9]+}}, enums = #[[COLOR]], retainedTypes = [#{{[a-z_0-9]+}}, #{{[a-z_0-9]+}}], globals = #{{[a-z_0-9]+}}, importedEntities = #{{[a-z_0-9]+}}, macros = #llvm.di_macro_file<
 ; CHECK-DAG: distinct !DICompileUnit(language: DW_LANG_C_plus_plus_14, {{.*}}flags: "-O1", {{.*}}enums: ![[ENUMS:[0-9]+]], retainedTypes: ![[RETAINED:[0-9]+]], globals: ![[GLOBALS:[0-9]+]], imports: ![[IMPORTS:[0-9]+]], macros: ![[MACROS:[0-9]+]], dwoId: 3, splitDebugInlining: false, debugInfoForProfiling: true, sysroot: "/s", sdk: "k")
 ; CHECK-DAG: ![[IMPORTS]] = !{![[USING:[0-9]+]]}
 ; CHECK-DAG: ![[USING]] = !DIImportedEntity(tag: DW_TAG_imported_module, scope: !{{[0-9]+}}, entity: ![[SPACE:[0-9]+]], file: !{{[0-9]+}}, line: 9)
