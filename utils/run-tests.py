@@ -13,7 +13,7 @@ reason, in test-suite/known-failures.txt; they count as skipped, and as failures
 once they pass.
 
 With --clang, --mlir or --jit, what concerns Clang, MLIR or jitted code is run instead,
-on the preset of that name and, but for `jit`, on `core`. MLIR's kernels need `jit`, too.
+on the preset of that name and, but for `jit`, on `core`.
 """
 
 import argparse
@@ -219,7 +219,7 @@ def mlir_tests(totals, build, quick):
               build / "bin", "--tools", ROOT / "build/core/bin"])
     run_step(totals, "kernels by JIT, in perf, gdb and lldb",
              [sys.executable, "test-suite/jit/jit_kernels.py",
-              "matmul", "--mlir-tools", build / "bin",
+              "matmul", "--mlir-tools", build / "bin", "--jit-tools", build / "bin",
               "--tools", ROOT / "build/core/bin"])
     run_step(totals, "values of MLIR's layers in debuggers",
              [sys.executable, "test-suite/mlir/layer_values.py", "--mlir-tools",

@@ -122,23 +122,25 @@ Expected<LayerMutator> LayerMutator::createForWholeFile(StringRef File) {
   return Result;
 }
 
+void LayerMutator::addTarget(Target::KindType Kind, uint64_t Begin,
+                             uint64_t Size) {
+  if (Size && Begin <= File.size() && Size <= File.size() - Begin)
+    Targets.push_back({Kind, Begin, Begin + Size});
+}
+
 Error LayerMutator::findAllTargets() {
   Expected<std::vector<SectionInfo>> Sections = readSections(File);
   if (!Sections)
     return Sections.takeError();
-  auto Add = [&](Target::KindType Kind, uint64_t Begin, uint64_t Size) {
-    if (Size && Begin <= File.size() && Size <= File.size() - Begin)
-      Targets.push_back({Kind, Begin, Begin + Size});
-  };
-  Add(Target::Header, 0, sizeof(ELF::Elf64_Ehdr));
+  addTarget(Target::Header, 0, sizeof(ELF::Elf64_Ehdr));
   for (const SectionInfo &S : *Sections) {
     const bool HasLines = StringRef(S.Name).starts_with(".debug_line");
-    Add(Target::Header, S.Header, S.HeaderSize);
+    addTarget(Target::Header, S.Header, S.HeaderSize);
     // How units are read is no matter of layers, and asserts for some.
     if (StringRef(S.Name).starts_with(".debug_") && !HasLines)
       continue;
     if (S.Type != ELF::SHT_NOBITS)
-      Add(HasLines ? Target::Table : Target::Other, S.Offset, S.Size);
+      addTarget(HasLines ? Target::Table : Target::Other, S.Offset, S.Size);
   }
   return Error::success();
 }
@@ -147,10 +149,6 @@ Error LayerMutator::findTargets() {
   Expected<std::vector<SectionInfo>> Sections = readSections(File);
   if (!Sections)
     return Sections.takeError();
-  auto Add = [&](Target::KindType Kind, uint64_t Begin, uint64_t Size) {
-    if (Size && Begin <= File.size() && Size <= File.size() - Begin)
-      Targets.push_back({Kind, Begin, Begin + Size});
-  };
   for (const SectionInfo &S : *Sections) {
     const bool IsRelocations = isRelocations(*Sections, S);
     if (!IsRelocations && !S.isOfLayer())
@@ -158,9 +156,9 @@ Error LayerMutator::findTargets() {
     Target::KindType Kind = IsRelocations ? Target::Relocations
                             : hasLineLayerTableName(S.Name) ? Target::Table
                                                             : Target::Text;
-    Add(Kind, S.Offset, S.Size);
-    Add(Target::Header, S.Header, S.HeaderSize);
-    Add(Target::Name, S.NameOffset, S.Name.size());
+    addTarget(Kind, S.Offset, S.Size);
+    addTarget(Target::Header, S.Header, S.HeaderSize);
+    addTarget(Target::Name, S.NameOffset, S.Name.size());
   }
 
   // Tables that the linker folded into .debug_line.
@@ -178,7 +176,7 @@ Error LayerMutator::findTargets() {
   for (const DWARFLineLayer &Layer : Index.layers())
     for (const DWARFLineLayer::Table &T : Layer.tables())
       if (T.SectionName == ".debug_line" && Lines != Sections->end())
-        Add(Target::Table, Lines->Offset + T.Offset, T.Size);
+        addTarget(Target::Table, Lines->Offset + T.Offset, T.Size);
   return Error::success();
 }
 

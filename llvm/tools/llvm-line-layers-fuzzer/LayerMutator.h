@@ -66,6 +66,8 @@ public:
 private:
   explicit LayerMutator(StringRef File) : File(File) {}
 
+  /// Adds the bytes at Begin, unless they are not all in the file.
+  void addTarget(Target::KindType Kind, uint64_t Begin, uint64_t Size);
   Error findTargets();
   Error findAllTargets();
   const Target &pick(std::mt19937_64 &Random) const;

@@ -6,12 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ProfileFixture.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/Profile.h"
-#include "llvm/DebugInfo/LineLayers/Program.h"
-#include "llvm/ObjectYAML/yaml2obj.h"
-#include "llvm/Testing/Support/Error.h"
-#include "gtest/gtest.h"
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -22,30 +19,17 @@ using Costs = std::vector<std::pair<uint64_t, double>>;
 
 /// A program with the functions axpy(float*, int), at 0x1000, and twice(), an
 /// overload of which takes an int, at 0x1040 and 0x1080.
-class ProfileFormatsTest : public testing::Test {
+class ProfileFormatsTest : public ProfileFixture {
 protected:
   void SetUp() override {
-    SmallString<0> Storage;
-    yaml::yaml2ObjectFile(
-        Storage, R"(--- !ELF
-FileHeader: { Class: ELFCLASS64, Data: ELFDATA2LSB, Type: ET_EXEC,
-              Machine: EM_X86_64 }
-Sections:
-  - { Name: .text, Type: SHT_PROGBITS, Flags: [ SHF_ALLOC, SHF_EXECINSTR ],
-      Address: 0x1000, Size: 0x100 }
-Symbols:
-  - { Name: _Z4axpyPfi, Type: STT_FUNC, Section: .text, Value: 0x1000,
+    makeProgram(
+        R"(  - { Name: _Z4axpyPfi, Type: STT_FUNC, Section: .text, Value: 0x1000,
       Size: 0x40 }
   - { Name: _Z5twicev, Type: STT_FUNC, Section: .text, Value: 0x1040,
       Size: 0x40 }
   - { Name: _Z5twicei, Type: STT_FUNC, Section: .text, Value: 0x1080,
       Size: 0x20 }
-)",
-        [](const Twine &Message) { ADD_FAILURE() << Message.str(); });
-    Expected<std::unique_ptr<Program>> Made =
-        Program::create(MemoryBuffer::getMemBufferCopy(Storage, "/bin/prog"));
-    ASSERT_THAT_EXPECTED(Made, Succeeded());
-    P = std::move(*Made);
+)");
   }
 
   Expected<std::vector<Profile>> read(StringRef Text) {
@@ -66,7 +50,6 @@ Symbols:
     return Result;
   }
 
-  std::unique_ptr<Program> P;
   ProfileOptions Options;
 };
 

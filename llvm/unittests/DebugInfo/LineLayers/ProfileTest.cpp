@@ -7,36 +7,19 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/Profile.h"
-#include "llvm/DebugInfo/LineLayers/Program.h"
-#include "llvm/ObjectYAML/yaml2obj.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Testing/Support/Error.h"
-#include "gtest/gtest.h"
+#include "ProfileFixture.h"
 
 using namespace llvm;
 using namespace llvm::linelayers;
 
 namespace {
 
-class ProfileTest : public testing::Test {
+class ProfileTest : public ProfileFixture {
 protected:
   void SetUp() override {
-    SmallString<0> Storage;
-    yaml::yaml2ObjectFile(
-        Storage, R"(--- !ELF
-FileHeader: { Class: ELFCLASS64, Data: ELFDATA2LSB, Type: ET_EXEC,
-              Machine: EM_X86_64 }
-Sections:
-  - { Name: .text, Type: SHT_PROGBITS, Flags: [ SHF_ALLOC, SHF_EXECINSTR ],
-      Address: 0x1000, Size: 0x100 }
-Symbols:
-  - { Name: hot, Type: STT_FUNC, Section: .text, Value: 0x1010, Size: 4 }
-)",
-        [](const Twine &Message) { ADD_FAILURE() << Message.str(); });
-    Expected<std::unique_ptr<Program>> Made =
-        Program::create(MemoryBuffer::getMemBufferCopy(Storage, "/bin/prog"));
-    ASSERT_THAT_EXPECTED(Made, Succeeded());
-    P = std::move(*Made);
+    makeProgram(
+        R"(  - { Name: hot, Type: STT_FUNC, Section: .text, Value: 0x1010, Size: 4 }
+)");
   }
 
   Expected<Profile> read(StringRef Text, const ProfileOptions &Options = {}) {
@@ -51,7 +34,6 @@ Symbols:
   }
 
   using Costs = std::vector<std::pair<uint64_t, double>>;
-  std::unique_ptr<Program> P;
 };
 
 TEST_F(ProfileTest, ReadsCSV) {
