@@ -270,7 +270,7 @@ def main():
     for folder in ("utils/mllt/tests", "utils/tests"):
         run_step(totals, f"tests of the machinery, in {folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s", folder])
-    for folder in ("mllt_objects/tests", "real-program", "line-layers-loss", "oracle",
+    for folder in (".", "mllt_objects/tests", "real-program", "line-layers-loss", "oracle",
                    "random", "coverage", "mlir", "foreign", "clang", "kernels",
                    "explore", "formats", "adopt", "jit"):
         run_step(totals, f"tests of the script in test-suite/{folder}",

@@ -8,11 +8,12 @@
 """Line tables as what they say of each byte of code, and why two of them differ."""
 
 import sys
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from counts import Counts  # noqa: E402
 from mllt_objects import ELF, line_tables  # noqa: E402
 
 
@@ -52,7 +53,7 @@ def functions(path):
 
 
 @dataclass
-class Agreement:
+class Agreement(Counts):
     """Bytes of code for which an adopted table, or that of one compilation, has a line."""
 
     located: int = 0
@@ -64,10 +65,6 @@ class Agreement:
     inlined: int = 0
     # The oracle differs: the two compilations do not agree.
     oracle: int = 0
-
-    def __add__(self, other):
-        return Agreement(*(getattr(self, f.name) + getattr(other, f.name)
-                           for f in fields(self)))
 
     @property
     def required(self):

@@ -37,12 +37,13 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-for folder in ("real-program", "benchmarks", "clang"):
+for folder in (".", "real-program", "benchmarks", "clang"):
     sys.path.insert(0, str(HERE.parent / folder))
 
 import clang_layers  # noqa: E402
 import llc_layers  # noqa: E402
 import run  # noqa: E402
+from counts import Counts, percent  # noqa: E402
 
 LEVELS = ["O0", "O1", "O2", "O3", "Os"]
 LAYERS = ["llvm_ir", "llvm_ir_opt"]
@@ -62,7 +63,7 @@ GOALS = {"llvm_ir_opt": {level: 99.0 for level in LEVELS},
 
 
 @dataclasses.dataclass
-class Count:
+class Count(Counts):
     """Bytes of functions at one level of a program, padding aside."""
 
     with_line: int = 0
@@ -75,20 +76,20 @@ class Count:
         return self.with_line + self.only_source + self.prologue + self.neither
 
     def share(self, part):
-        return 100 * part / self.total if self.total else 100.0
+        return percent(part, self.total)
 
-    def add(self, functions):
-        self.with_line += functions["WithLineBytes"]
-        self.only_source += functions["OnlySourceBytes"]
-        self.prologue += functions["PrologueBytes"]
-        self.neither += functions["NeitherBytes"]
+    @classmethod
+    def of_functions(cls, listed):
+        """What `list --json` says of the functions of a file at one level."""
+        return cls(listed["WithLineBytes"], listed["OnlySourceBytes"],
+                   listed["PrologueBytes"], listed["NeitherBytes"])
 
 
 def counts_of_list(listed):
     """{level name: its bytes in functions} of what `list --json` prints."""
     levels = {"source": listed["Source"]["Functions"]}
     levels.update((layer["Layer"], layer["Functions"]) for layer in listed["Layers"])
-    return levels
+    return {name: Count.of_functions(functions) for name, functions in levels.items()}
 
 
 NOTE = re.compile(r"^NOTE: (.*) made (\d+) instructions ambiguous in layer '(.*)' in "
@@ -192,7 +193,7 @@ def count(source, folder, level, arguments):
             ambiguous += by_pass
             for sums, part in ((counts, one), (picked, one_picked)):
                 for name, functions in counts_of_list(part).items():
-                    sums[name].add(functions)
+                    sums[name] += functions
     if counts["source"].total != picked["source"].total:
         raise run.Error(f"{source.title} -{level}: {PICK} changes the size of the code")
     return counts, picked, ambiguous

@@ -25,14 +25,15 @@ import re
 import shlex
 import subprocess
 import sys
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent / "real-program"))
+sys.path[:0] = [str(HERE.parent), str(HERE.parent / "real-program")]
 
 import front_end  # noqa: E402
 import run  # noqa: E402
+from counts import Counts, percent  # noqa: E402
 
 KIND = run.KIND
 BAR = 0.001
@@ -42,7 +43,7 @@ MOST_FUNCTIONS_TO_LEAVE_OUT = 2
 
 
 @dataclass
-class Count:
+class Count(Counts):
     """Instructions, and for how many the layer is what.
 
     Of those without the layer, some have a line in the source and some have none.
@@ -54,12 +55,8 @@ class Count:
     with_source_line: int = 0
     with_none: int = 0
 
-    def __add__(self, other):
-        return Count(*(getattr(self, field.name) + getattr(other, field.name)
-                       for field in fields(self)))
-
     def share(self, number):
-        return 100 * number / self.total if self.total else 0.0
+        return percent(number, self.total, of_nothing=0.0)
 
     def is_over_bar(self):
         return self.with_source_line > BAR * self.total

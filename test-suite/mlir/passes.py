@@ -22,9 +22,12 @@ import subprocess
 import sys
 from dataclasses import dataclass
 
-import kernels
-
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "test-suite"))
+
+import counts  # noqa: E402
+import kernels  # noqa: E402
+
 BAR = 0.001
 
 LOOPS = "convert-linalg-to-loops,"
@@ -66,7 +69,7 @@ PASSES = {
 
 
 @dataclass
-class Counts:
+class Counts(counts.Counts):
     """What print-line-layers says of one layer; `located` operations are in the source."""
 
     operations: int = 0
@@ -76,15 +79,15 @@ class Counts:
     lost: int = 0
     unknown: int = 0
 
-    def add(self, output, kind):
-        """Add what the pass printed as JSON for the layer KIND."""
-        counts = json.loads(output)
-        found = Counts(operations=counts["operations"], located=counts["located"],
-                       **counts["layers"][kind])
+    @classmethod
+    def of_output(cls, output, kind):
+        """What the pass printed as JSON for the layer KIND."""
+        printed = json.loads(output)
+        found = cls(operations=printed["operations"], located=printed["located"],
+                    **printed["layers"][kind])
         if found.operations != found.exact + found.ambiguous + found.lost + found.unknown:
             raise ValueError(f"counts that do not add up: {output.strip()}")
-        for name, number in vars(found).items():
-            setattr(self, name, getattr(self, name) + number)
+        return found
 
 
 def count(mlir_opt, modules, before, tried):
@@ -98,7 +101,7 @@ def count(mlir_opt, modules, before, tried):
             input=module, text=True, capture_output=True, check=False)
         if done.returncode:
             sys.exit(f"{tried}: {done.stderr}")
-        sums.add(done.stdout, "layer")
+        sums += Counts.of_output(done.stdout, "layer")
     return sums
 
 

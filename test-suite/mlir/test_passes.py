@@ -25,9 +25,9 @@ COUNTS = re.search(r"^// JSON: (.*)$", (
 class Sums(unittest.TestCase):
     def test_what_mlir_prints(self):
         sums = passes.Counts()
-        sums.add(COUNTS, "linalg")
+        sums += passes.Counts.of_output(COUNTS, "linalg")
         self.assertEqual(sums, passes.Counts(9, 6, 4, 2, 2, 1))
-        sums.add(COUNTS, "loops")
+        sums += passes.Counts.of_output(COUNTS, "loops")
         self.assertEqual(sums, passes.Counts(18, 12, 6, 2, 6, 4))
 
     def test_other_counts(self):
@@ -35,7 +35,7 @@ class Sums(unittest.TestCase):
                                (COUNTS.replace("unknown", "extra"), TypeError),
                                (COUNTS.replace("operations", "ops"), KeyError)):
             with self.assertRaises(problem):
-                passes.Counts().add(wrong, "linalg")
+                passes.Counts.of_output(wrong, "linalg")
 
 
 class WholeRuns(unittest.TestCase):

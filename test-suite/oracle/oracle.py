@@ -37,15 +37,17 @@ import re
 import subprocess
 import sys
 import tempfile
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent / "real-program"))
+sys.path[:0] = [str(HERE.parent), str(HERE.parent / "real-program")]
 
 import front_end  # noqa: E402
 import linetable  # noqa: E402
 import run  # noqa: E402
+from counts import Counts, percent  # noqa: E402
+from mllt_objects import layer_name  # noqa: E402
 
 SOURCE = "source"
 BAR = 99.5
@@ -63,7 +65,7 @@ THREE_LAYER_MODULES = ["ltable", "inflate"]
 
 
 @dataclass
-class Count:
+class Count(Counts):
     """Bytes of code, or instructions of PTX, that have a line in one of the two."""
 
     modules: int = 0
@@ -77,10 +79,6 @@ class Count:
     layer_only: int = 0
     promoted_only: int = 0
     other_line: int = 0
-
-    def __add__(self, other):
-        return Count(*(getattr(self, f.name) + getattr(other, f.name)
-                       for f in fields(self)))
 
     def add_all(self, places):
         """The lines at all places, in order."""
@@ -109,14 +107,10 @@ class Count:
             self.other_line += 1
 
     def share(self, number):
-        return 100 * number / self.located if self.located else 100.0
+        return percent(number, self.located)
 
 
 # --- What a compilation says --------------------------------------------------
-
-
-def layer_name(kind):
-    return re.sub(r"[^a-z0-9_]", "_", kind.lower())
 
 
 def function_addresses(tools, name):
@@ -261,7 +255,7 @@ def compare_all(tools, target, level, keep, modules, kinds, pool):
 
 def print_row(target, kinds, level, total):
     agree = total.located - total.inlined
-    share = 100 * total.equal / agree if agree else 100.0
+    share = percent(total.equal, agree)
     cells = [target, str(kinds), level, f"{total.modules}", f"{total.other_code}",
              f"{total.located:,}", f"{total.share(total.equal):.3f} %",
              f"{total.share(total.inlined):.3f} %", f"{share:.3f} %",

@@ -30,11 +30,12 @@ import os
 import subprocess
 import sys
 import tempfile
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from counts import Counts, percent  # noqa: E402
 from mllt_objects import ELF, Error, line_tables  # noqa: E402
 
 DROP = "-line-layers-drop-at-absent"
@@ -45,7 +46,7 @@ OF_THE_FILE = {".strtab", ".shstrtab", ".symtab", ".group", ".debug_line_str", "
 
 
 @dataclass
-class Count:
+class Count(Counts):
     modules: int = 0
     refused: int = 0  # by the tools, without layers
     narrow: int = 0  # not compared: ELF of 32 bits, which is not read
@@ -54,9 +55,6 @@ class Count:
     modules_kept: int = 0
     modules_ranges: int = 0  # whose other debug information differs for the same reason
     wrong: list = field(default_factory=list)  # what differs for another reason
-
-    def __add__(self, other):
-        return Count(*(getattr(self, f.name) + getattr(other, f.name) for f in fields(self)))
 
 
 # --- What is compared ---------------------------------------------------------
@@ -219,7 +217,7 @@ def main():
             total += count
     cells = [arguments.title, f"-{arguments.level}", f"{total.modules:,}", f"{total.code:,}",
              f"{total.modules_kept:,}", f"{total.kept:,}",
-             f"{100 * total.kept / max(total.code, 1):.3f} %",
+             f"{percent(total.kept, total.code, of_nothing=0.0):.3f} %",
              f"{total.modules_ranges:,}", f"{len(total.wrong):,}"]
     print(f"| {' | '.join(cells)} |")
     if total.refused:
