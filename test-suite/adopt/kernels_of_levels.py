@@ -21,7 +21,6 @@ instruction whose location an LLVM without layers has dropped belongs to the row
 
 import argparse
 import pathlib
-import re
 import shutil
 import sys
 import tempfile
@@ -29,19 +28,20 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "mlir"), str(HERE.parent / "real-program")]
 
-import build_kernel  # noqa: E402
 import kernels  # noqa: E402
 import tables  # noqa: E402
-from build_kernel import LLVM_IR, Error, layer_name, run  # noqa: E402
-from mllt_objects import ELF  # noqa: E402
+from commands import Error, add_tool_arguments, find_ptxas, find_tool, run  # noqa: E402
+from kernel_builder import GPU_PIPELINE, LLVM_IR, Builder, kinds_of  # noqa: E402
+from machine_code import SASS_SIZE  # noqa: E402
+from mllt_objects import ELF, layer_name  # noqa: E402
 
-KINDS = [*re.findall(r"\{(\w+)\}\n", build_kernel.GPU_PIPELINE), LLVM_IR]
+KINDS = [*kinds_of(GPU_PIPELINE), LLVM_IR]
 # Of the instructions for which both have a line, so much has the same: docs/Oracle.md. The
 # level of LLVM IR is counted only; adopt.py is about it.
 BAR = 0.99
 
 
-class LevelBuilder(build_kernel.Builder):
+class LevelBuilder(Builder):
     """Compiles kernels with one level as their source, or with none but Python."""
 
     def __init__(self, arguments, folder, kind):
@@ -49,26 +49,16 @@ class LevelBuilder(build_kernel.Builder):
         self.chip, self.ptxas = arguments.chip, arguments.ptxas
         self.mlir_opt, self.opt, self.llc = (
             find(f"{name}{arguments.suffix}") for name in ("mlir-opt", "opt", "llc"))
-        self.our_opt = build_kernel.find_tool(arguments.tools, "opt")
+        self.our_opt = find_tool(arguments.tools, "opt")
         folder.mkdir()
 
-    def lower(self, kernel, pipeline, suffix, **options):
-        source = self.folder / f"{kernel.name}.mlir"
-        source.write_text(kernel.emit(**options))
+    def snapshot(self, kernel, kind):
+        if kind != self.kind:
+            return ""
         # The name that snapshot-line-layer gives the file of a layer.
-        text = self.folder / f"{pathlib.Path(kernel.file).stem}.{self.kind}.mlir"
-
-        def snapshot(match):
-            if match[1] != self.kind:
-                return ""
-            # What is not printed, as some terminators, would keep its line in Python.
-            return f"strip-debuginfo,snapshot-op-locations{{filename={text}}},"
-
-        passes = re.sub(r"\{(\w+)\}\n", snapshot, pipeline).replace("CHIP", self.chip)
-        output = self.folder / f"{kernel.name}.{suffix}.lowered.mlir"
-        run(self.mlir_opt, f"--pass-pipeline=builtin.module({''.join(passes.split(chr(10)))})",
-            "--mlir-print-debuginfo", source, "-o", output)
-        return output
+        text = self.folder / f"{pathlib.Path(kernel.file).stem}.{kind}.mlir"
+        # What is not printed, as some terminators, would keep its line in Python.
+        return f"strip-debuginfo,snapshot-op-locations{{filename={text}}},"
 
     def optimise(self, module, level, *options):
         if self.kind == LLVM_IR:
@@ -130,7 +120,7 @@ class Comparison:
               "attached | only in the adopted |\n| --- | --- | ---: | ---: | ---: | ---: |")
         good = True
         for (level, kind), counts in self.counts.items():
-            equal, ours, theirs, other = (n // build_kernel.SASS_SIZE for n in counts)
+            equal, ours, theirs, other = (n // SASS_SIZE for n in counts)
             both = equal + other
             share = equal / both if both else 0
             good &= share >= BAR or kind == LLVM_IR
@@ -140,11 +130,11 @@ class Comparison:
 
 
 def compare_kernel(arguments, kernel, level, folder, comparison):
-    line_layers = build_kernel.find_tool(arguments.tools, "llvm-line-layers")
+    line_layers = find_tool(arguments.tools, "llvm-line-layers")
     ours = folder / "ours"
     ours.mkdir()
     attached = {ptx.name.split(".")[0]: cubin for ptx, cubin in
-                build_kernel.Builder(arguments, ours).build_gpu(kernel, level)}
+                Builder(arguments, ours).build_gpu(kernel, level)}
     adopted = LevelBuilder(arguments, folder / "python", None).cubins(kernel, level)
     if attached.keys() != adopted.keys():
         raise Error(f"{kernel.name}: {attached.keys()} and {adopted.keys()}")
@@ -176,14 +166,10 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("kernels", nargs="*", metavar="KERNEL", default=list(kernels.KERNELS),
                         help=f"some of {', '.join(kernels.KERNELS)} (default: all)")
-    root = build_kernel.ROOT
-    parser.add_argument("--tools", default=root / "build/core/bin", metavar="DIR",
-                        help="our opt, llc and llvm-line-layers (default: %(default)s)")
-    parser.add_argument("--mlir-tools", default=root / "build/mlir/bin", metavar="DIR",
-                        help="our mlir-opt and mlir-translate (default: %(default)s)")
+    add_tool_arguments(parser)
     parser.add_argument("--suffix", default="-22",
                         help="of mlir-opt, opt and llc without layers (default: %(default)s)")
-    parser.add_argument("--ptxas", default=build_kernel.find_ptxas())
+    parser.add_argument("--ptxas", default=find_ptxas())
     parser.add_argument("--chip", default="sm_80", help="(default: %(default)s)")
     parser.add_argument("--levels", default="0,2", help="(default: %(default)s)")
     parser.add_argument("--output", metavar="DIR", help="keep the files that are made")

@@ -17,11 +17,9 @@ show the line that `llvm-line-layers lookup --jitdump` has for the address.
 """
 
 import argparse
-import array
 import json
 import os
 import pathlib
-import random
 import re
 import shlex
 import shutil
@@ -34,10 +32,12 @@ ROOT = HERE.parent.parent
 sys.path.insert(0, str(HERE.parent / "mlir"))
 sys.path.insert(0, str(HERE.parent))
 
-import build_kernel  # noqa: E402
+import kernel_programs  # noqa: E402
 import kernels  # noqa: E402
 import references  # noqa: E402
-from build_kernel import Error, run  # noqa: E402
+from commands import TRIPLE, Error, add_tool_arguments, find_tool, run  # noqa: E402
+from kernel_builder import X86_PIPELINE, Builder  # noqa: E402
+from kernel_programs import TOLERANCE, as_lists, error_of, flat, size_of  # noqa: E402
 
 # So many calls take about half a second of optimised code.
 CALLS = {"matmul": 300, "dense": 300, "softmax": 2000, "layer_norm": 3000,
@@ -89,16 +89,14 @@ class Runnable:
 
     def expected(self):
         buffers = list(self.kernel.parameters.values())
-        values = [build_kernel.as_lists([self.VALUE] * build_kernel.size_of(b), b.shape)
-                  for b in buffers[:-1]]
-        result = getattr(references, self.name)(*values)
-        return result[0][0] if len(buffers[-1].shape) > 1 else result[0]
+        values = [as_lists([self.VALUE] * size_of(b), b.shape) for b in buffers[:-1]]
+        return flat(getattr(references, self.name)(*values))[0]
 
 
 def driver(kernel):
     """A C program that reads all buffers, calls the kernel as often as it is told, and
     writes all buffers."""
-    text = build_kernel.driver(kernel)
+    text = kernel_programs.driver(kernel)
     call = f"  {kernel.name}({', '.join(kernel.parameters)});"
     assert call in text
     return ("#include <stdlib.h>\n" + text
@@ -126,14 +124,13 @@ class LLI(JIT):
     def __init__(self, linker, builder, arguments):
         super().__init__(f"lli-{linker}", builder, arguments)
         self.linker = linker
-        self.lli = build_kernel.find_tool(arguments.jit_tools, "lli")
+        self.lli = find_tool(arguments.jit_tools, "lli")
 
     def command(self, kernel, level, *options, calls=1):
         module = self.folder / f"{kernel.name}.ll"
         run(self.builder.mlir_translate, "--mlir-to-llvmir",
-            self.builder.lower(kernel, build_kernel.X86_PIPELINE, self.name), "-o", module)
-        optimised = self.builder.optimise(module, level,
-                                          f"-mtriple={build_kernel.TRIPLE}")
+            self.builder.lower(kernel, X86_PIPELINE, self.name), "-o", module)
+        optimised = self.builder.optimise(module, level, f"-mtriple={TRIPLE}")
         source = self.folder / f"{kernel.name}.driver.c"
         source.write_text(driver(kernel))
         main = source.with_suffix(".bc")
@@ -143,38 +140,22 @@ class LLI(JIT):
 
     def check(self, kernel, command):
         """Run the command; the largest error of the result."""
-        generator = random.Random(kernel.name)
-        buffers = [array.array("f", (generator.uniform(-1, 1)
-                                     for _ in range(build_kernel.size_of(buffer))))
-                   for buffer in kernel.parameters.values()]
-        written = array.array("f", run(
-            *command, input=b"".join(buffer.tobytes() for buffer in buffers)))
-        shapes = [buffer.shape for buffer in kernel.parameters.values()]
-        expected = flat(getattr(references, kernel.name)(*(
-            build_kernel.as_lists(buffer, shape)
-            for buffer, shape in zip(buffers[:-1], shapes))))
-        result = written[-len(buffers[-1]):]
-        return max(abs(x - y) for x, y in zip(result, expected, strict=True))
+        return error_of(kernel, *command)
 
 
 class MLIRRunner(JIT):
     def __init__(self, builder, arguments):
         super().__init__("mlir-runner", builder, arguments)
-        self.runner = build_kernel.find_tool(arguments.mlir_tools, "mlir-runner")
+        self.runner = find_tool(arguments.mlir_tools, "mlir-runner")
 
     def command(self, kernel, level, *options, calls=1):
-        module = self.builder.lower(Runnable(kernel, calls), build_kernel.X86_PIPELINE,
-                                    self.name)
+        module = self.builder.lower(Runnable(kernel, calls), X86_PIPELINE, self.name)
         return [self.runner, module, "-e", "main", "-entry-point-result=f32", f"-O{level}",
                 "-jit-snapshot-line-layer=llvm-ir", *options]
 
     def check(self, kernel, command):
         printed = float(run(*command).split()[-1])
         return abs(printed - Runnable(kernel, 1).expected())
-
-
-def flat(values):
-    return [x for row in values for x in (row if isinstance(row, list) else [row])]
 
 
 def find_dump(folder):
@@ -196,14 +177,14 @@ def kept(command, folder, **options):
 def record(jit, kernel, perf, builder):
     """The hottest lines of all levels, from one recording; what is wrong with them."""
     worst = jit.check(kernel, jit.command(kernel, 2))
-    if not worst <= build_kernel.TOLERANCE:
+    if not worst <= TOLERANCE:
         raise Error(f"{jit.name}: {kernel.name}: the result is wrong by {worst}")
     command = jit.command(kernel, 2, "-jit-keep-objects", calls=CALLS[kernel.name])
     folder = jit.folder / f"{kernel.name}.perf"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     data = folder / "perf.data"
-    size = sum(build_kernel.size_of(buffer) for buffer in kernel.parameters.values())
+    size = sum(size_of(buffer) for buffer in kernel.parameters.values())
     run(perf, "record", "-q", "-k", "mono", "-e", "cpu-clock", "-o", data, *command,
         input=bytes(4 * size), env=dict(os.environ, JITDUMPDIR=str(folder)))
     annotate = [builder.llvm_line_layers, "annotate", f"--jitdump={find_dump(folder)}",
@@ -330,7 +311,7 @@ def debug(jit, kernel, debuggers, builder):
     """What is wrong with the stops in all debuggers."""
     command = jit.command(kernel, 0)
     folder = jit.folder / f"{kernel.name}.debug"
-    size = sum(build_kernel.size_of(buffer) for buffer in kernel.parameters.values())
+    size = sum(size_of(buffer) for buffer in kernel.parameters.values())
     dump = kept(command, folder, input=bytes(4 * size))
     rows = rows_of(dump, kernel.name, builder.llvm_line_layers)
     file, line = find_line(rows, LAYER, r"arith\.mulf|linalg\.matmul|arith\.subf")
@@ -354,12 +335,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("kernels", nargs="*", metavar="KERNEL", default=["matmul"],
                         help=f"{', '.join(kernels.KERNELS)}, or all (default: matmul)")
-    parser.add_argument("--mlir-tools", default=ROOT / "build/mlir/bin", metavar="DIR",
-                        help="where mlir-opt, mlir-translate and mlir-runner are "
-                             "(default: %(default)s)")
-    parser.add_argument("--tools", default=ROOT / "build/core/bin", metavar="DIR",
-                        help="where opt, llc, llvm-objdump and llvm-line-layers are "
-                             "(default: %(default)s)")
+    add_tool_arguments(parser)
     parser.add_argument("--jit-tools", default=ROOT / "build/jit/bin", metavar="DIR",
                         help="where lli is (default: %(default)s)")
     parser.add_argument("--jits", default="lli-jitlink,lli-rtdyld,mlir-runner",
@@ -383,7 +359,7 @@ def main():
         folder = pathlib.Path(arguments.output or temporary).absolute()
         folder.mkdir(parents=True, exist_ok=True)
         try:
-            builder = build_kernel.Builder(arguments, folder)
+            builder = Builder(arguments, folder)
             jits = [MLIRRunner(builder, arguments) if name == "mlir-runner"
                     else LLI(name.removeprefix("lli-"), builder, arguments)
                     for name in arguments.jits.split(",")]

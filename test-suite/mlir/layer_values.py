@@ -27,12 +27,11 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parent.parent
 sys.path.insert(0, str(HERE))
 
 import scalar_kernels  # noqa: E402
 import variables  # noqa: E402
-from build_kernel import Error, find_tool, run  # noqa: E402
+from commands import Error, add_tool_arguments, run  # noqa: E402
 
 SCF, LLVM = "snapshot-line-layer{kind=scf SCF}", "snapshot-line-layer{kind=llvm LLVM}"
 PIPELINE = f"""
@@ -53,27 +52,17 @@ class LayerBuilder(variables.Builder):
         # The kernel's own variables would keep the casts.
         return self.compile(kernel.name, kernel.emit(), 0, "", "dbg-strip, " + pipeline)
 
-    def code(self, kernel, values):
-        output = self.folder / "code"
-        run(find_tool(self.arguments.tools, "llvm-objcopy"),
-            f"--dump-section=.text={output}", self.object(kernel, values),
-            self.folder / "copy.o")
-        return output.read_bytes()
-
     def programs(self, kernel):
         """The program, and one for each layer that is promoted: {layer: (path, text)}."""
         driver = self.folder / "driver.c"
-        values = ", ".join(map(str, variables.inputs()[0]))
-        driver.write_text(variables.DRIVER.format(
-            name=kernel.name, values=values, count=variables.COUNT,
-            size=scalar_kernels.N))
+        driver.write_text(variables.driver(kernel))
         program = self.folder / kernel.name
         run(self.compiler, "-O1", self.object(kernel, {"scf", "llvm"}), driver, "-o",
             program)
         promoted = {}
         for layer in "scf", "llvm":
             out = self.folder / f"{kernel.name}.{layer}"
-            run(find_tool(self.arguments.tools, "llvm-line-layers"), "promote", program,
+            run(self.tool("llvm-line-layers"), "promote", program,
                 f"--layer={layer}", "-o", out)
             text, = pathlib.Path(f"{out}.sources").glob(f"*.{layer}.mlir")
             promoted[layer] = out, text
@@ -146,10 +135,7 @@ def names_in_lldb(program, where):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--tools", default=ROOT / "build/core/bin",
-                        help="where opt, llc and llvm-line-layers are")
-    parser.add_argument("--mlir-tools", default=ROOT / "build/mlir/bin",
-                        help="where mlir-opt and mlir-translate are")
+    add_tool_arguments(parser)
     parser.set_defaults(mlir_option=[], ptxas=None)
     arguments = parser.parse_args()
     failures, total = [], {}
@@ -157,10 +143,10 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             builder = LayerBuilder(arguments, pathlib.Path(folder))
             for kernel in scalar_kernels.KERNELS.values():
-                without = builder.code(kernel, set())
-                if builder.code(kernel, {"llvm"}) != without:
+                without = builder.code(builder.object(kernel, set()))
+                if builder.code(builder.object(kernel, {"llvm"})) != without:
                     failures.append(f"{kernel.name}: the code with values differs")
-                changed = len(builder.code(kernel, {"scf"})) - len(without)
+                changed = len(builder.code(builder.object(kernel, {"scf"}))) - len(without)
                 program, promoted = builder.programs(kernel)
                 before = {name for _, shown in variables.read_stops(
                     program, kernel.name, kernel.path.name, kernel.statement_lines(),

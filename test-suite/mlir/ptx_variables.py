@@ -15,9 +15,10 @@ makes of that.
 import collections
 import re
 
-import build_kernel
 import kernels
 import ptx_dwarf
+from commands import gpu_modules, run
+from machine_code import cubins
 
 CHIP = "sm_90"
 SCALAR_PIPELINE = f"""
@@ -51,29 +52,22 @@ def modules(kernel, builder, level):
     source.write_text(text)
     passes = " ".join((LINALG_PIPELINE if is_linalg else SCALAR_PIPELINE)
                       .replace("LEVEL", level).split())
-    mlir_opt = builder.tool(builder.arguments.mlir_tools, "mlir-opt")
+    mlir_opt, options = builder.tool("mlir-opt"), builder.arguments.mlir_option
     lowered = source.with_suffix(".llvm.mlir")
-    build_kernel.run(mlir_opt, *builder.arguments.mlir_option, "--mlir-print-debuginfo",
-                     f"--pass-pipeline=builtin.module({passes})", source, "-o", lowered)
-    toolkit = builder.arguments.ptxas and f" toolkit={builder.toolkit()}" or ""
-    binary = build_kernel.run(mlir_opt, *builder.arguments.mlir_option,
-                              f"--gpu-module-to-binary=format=llvm{toolkit}",
-                              lowered).decode()
-    for name, bitcode in re.findall(
-            r'gpu\.binary @(\w+) .*?offload = "((?:[^"\\]|\\.)*)"', binary):
+    run(mlir_opt, *options, "--mlir-print-debuginfo",
+        f"--pass-pipeline=builtin.module({passes})", source, "-o", lowered)
+    for name, bitcode in gpu_modules(mlir_opt, lowered, builder.arguments.ptxas, *options):
         module = builder.folder / f"{kernel.name}.{name}.bc"
-        module.write_bytes(build_kernel.unescape(bitcode))
+        module.write_bytes(bitcode)
         yield module
 
 
 def compile_ptx(module, builder):
     """Optimized PTX of a module."""
-    tools = builder.arguments.tools
     optimized, ptx = module.with_suffix(".opt.bc"), module.with_suffix(".ptx")
-    build_kernel.run(builder.tool(tools, "opt"), "-passes=default<O2>", f"-mcpu={CHIP}",
-                     module, "-o", optimized)
-    build_kernel.run(builder.tool(tools, "llc"), "-O2", f"-mcpu={CHIP}", optimized, "-o",
-                     ptx)
+    run(builder.tool("opt"), "-passes=default<O2>", f"-mcpu={CHIP}", module, "-o",
+        optimized)
+    run(builder.tool("llc"), "-O2", f"-mcpu={CHIP}", optimized, "-o", ptx)
     return ptx
 
 
@@ -144,23 +138,20 @@ def missing_parts(expected, located):
 
 
 def dump(builder, file):
-    return build_kernel.run(builder.tool(builder.arguments.tools, "llvm-dwarfdump"),
-                            "--debug-info", file).decode()
+    return run(builder.tool("llvm-dwarfdump"), "--debug-info", file).decode()
 
 
 def find_missing(module, builder):
     """What of a module has no location in PTX, and in the cubin; and how many parts there
     are."""
-    text = build_kernel.run(builder.tool(builder.arguments.tools, "opt"), "-S",
-                            "-passes=verify", module).decode()
+    text = run(builder.tool("opt"), "-S", "-passes=verify", module).decode()
     expected, ptx = expected_parts(text), compile_ptx(module, builder)
     elf = module.with_suffix(".elf")
     elf.write_bytes(ptx_dwarf.elf(ptx_dwarf.debug_sections(ptx.read_text())))
     missing, count = missing_parts(expected, located_parts(dump(builder, elf)))
     if builder.arguments.ptxas:
         cubin = module.with_suffix(".cubin")
-        build_kernel.run(builder.arguments.ptxas, "-g", "-O0", f"-arch={CHIP}", ptx, "-o",
-                         cubin)
+        run(builder.arguments.ptxas, "-g", "-O0", f"-arch={CHIP}", ptx, "-o", cubin)
         missing += [f"{part} (cubin)" for part in
                     missing_parts(expected, located_parts(dump(builder, cubin)))[0]]
     return missing, count
@@ -173,9 +164,8 @@ def machine_code(module, builder):
         return [line.split("//")[0].strip() for line in ptx.read_text().splitlines()
                 if not re.match(r"\s*(\.loc|\.file|//|\$L__(tmp|func_))", line)]
     cubin = module.with_suffix(".cubin")
-    build_kernel.run(builder.arguments.ptxas, "-lineinfo", f"-arch={CHIP}", ptx, "-o",
-                     cubin)
-    return sorted(build_kernel.cubins.Cubin(cubin.read_bytes()).code())
+    run(builder.arguments.ptxas, "-lineinfo", f"-arch={CHIP}", ptx, "-o", cubin)
+    return sorted(cubins.Cubin(cubin.read_bytes()).code())
 
 
 def compare(all_kernels, builder):

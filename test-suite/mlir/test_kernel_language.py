@@ -7,13 +7,18 @@
 #
 #===----------------------------------------------------------------------===##
 # ruff: noqa: F821, F841
-"""Tests of the kernel language, and of how build_kernel.py reads machine code."""
+"""Tests of the kernel language, and of what builds and reads machine code."""
 
 import pathlib
 import re
+import tempfile
 import unittest
+import unittest.mock
 
-import build_kernel
+import commands
+import kernel_builder
+import kernel_programs
+import machine_code
 from kernel_language import Kernel, KernelError, f32
 
 ONE = 1.0
@@ -194,28 +199,46 @@ class KernelLanguage(unittest.TestCase):
 
 class MachineCode(unittest.TestCase):
     def test_unescape(self):
-        self.assertEqual(build_kernel.unescape(r"BC\C0\DE\\a\22"), b'BC\xc0\xde\\a"')
+        self.assertEqual(commands.unescape(r"BC\C0\DE\\a\22"), b'BC\xc0\xde\\a"')
 
     def test_hottest_loop(self):
-        rows = [build_kernel.Row(i, i, "", {"source": line}, {})
+        rows = [machine_code.Row(i, i, "", {"source": line}, {})
                 for i, line in enumerate((1, 2, 3, 3, 4, 3, 5))]
-        code = build_kernel.Code("f", rows, [(0, 6), (1, 1), (2, 4)])
+        code = machine_code.Code("f", rows, [(0, 6), (1, 1), (2, 4)])
         self.assertEqual([row.address for row in code.hottest_loop([3])], [2, 3, 4])
         code.loops = []
         self.assertEqual(code.hottest_loop([3]), rows)
 
     def test_driver_is_of_the_kernels_buffers(self):
-        text = build_kernel.driver(Kernel(product))
+        text = kernel_programs.driver(Kernel(product))
         self.assertIn("static float b[128];", text)
         self.assertIn("product(a, b, c);", text)
 
+    def test_passes_of_a_pipeline(self):
+        """A layer is made where the pipeline says so, by what the builder says."""
+        class Numbered(kernel_builder.Builder):
+            def __init__(self, folder):
+                self.folder, self.chip, self.mlir_opt = folder, "sm_90", "mlir-opt"
+
+            def snapshot(self, kernel, kind):
+                return f"make-{kernel.name}-{kind},"
+
+        with tempfile.TemporaryDirectory() as folder, \
+                unittest.mock.patch("kernel_builder.run") as run:
+            pipeline = "\n  {linalg}\n  attach{chip=CHIP},\n  {loops}\n  cse\n"
+            output = Numbered(pathlib.Path(folder)).lower(Kernel(product), pipeline, "x")
+        self.assertEqual(output.name, "product.x.mlir")
+        self.assertEqual(run.call_args.args[:2], (
+            "mlir-opt", "--pass-pipeline=builtin.module(  make-product-linalg,"
+            "  attach{chip=sm_90},  make-product-loops,  cse)"))
+
     def test_pipelines(self):
         """A pipeline has its layers in the order of lowering."""
-        builder = build_kernel.Builder.__new__(build_kernel.Builder)
+        builder = kernel_builder.Builder.__new__(kernel_builder.Builder)
         builder.has_snapshots = True
-        self.assertEqual(builder.kinds(build_kernel.X86_PIPELINE),
+        self.assertEqual(builder.kinds(kernel_builder.X86_PIPELINE),
                          ["linalg", "loops", "llvm", "llvm-ir"])
-        self.assertEqual(builder.kinds(build_kernel.GPU_PIPELINE),
+        self.assertEqual(builder.kinds(kernel_builder.GPU_PIPELINE),
                          ["linalg", "loops", "gpu", "llvm", "llvm-ir"])
 
 

@@ -31,20 +31,19 @@ describes the first ones alone, and GDB shows 0 for the others.
 import argparse
 import json
 import pathlib
-import shutil
 import subprocess
 import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parent.parent
 sys.path.insert(0, str(HERE))
 
-from build_kernel import Error, find_ptxas, run  # noqa: E402
 import kernels  # noqa: E402
 import linalg_variables  # noqa: E402
 import ptx_variables  # noqa: E402
 import scalar_kernels  # noqa: E402
+from commands import (TRIPLE, Error, add_tool_arguments, find_compiler,  # noqa: E402
+                      find_ptxas, find_tool, run)
 
 PIPELINE = """
     convert-scf-to-cf, convert-vector-to-llvm, convert-arith-to-llvm,
@@ -68,7 +67,6 @@ EXAMPLE_DRIVER = """
 long Foo(long data, _Bool valid);
 int main(void) {{ return Foo({}, {}) != 112; }}
 """
-TRIPLE = "x86_64-unknown-linux-gnu"
 # Levels of optimisation, and what keeps values (-convert-dbg-to-llvm=pins=).
 CONFIGURATIONS = [(0, "stack"), (0, "none"), (2, "none"), (2, "fake-use")]
 # Runs of the loops; the rest of the buffers is there for what they read ahead.
@@ -90,21 +88,21 @@ int main(void) {{
 """
 
 
+def driver(kernel):
+    """A C program that calls a kernel of scalar_kernels.py."""
+    return DRIVER.format(name=kernel.name, values=", ".join(map(str, inputs()[0])),
+                         count=COUNT, size=scalar_kernels.N)
+
+
 class Builder:
     def __init__(self, arguments, folder):
         self.arguments, self.folder = arguments, folder
-        self.compiler = shutil.which("clang-22") or shutil.which("cc")
+        self.compiler = find_compiler()
 
-    def toolkit(self):
-        """The folder of the CUDA toolkit."""
-        return pathlib.Path(self.arguments.ptxas).resolve().parent.parent
-
-    def tool(self, folder, name):
-        tool = pathlib.Path(folder) / name
-        if not tool.exists():
-            raise Error(f"there is no {tool}: build it, or say where it is with --tools "
-                        "and --mlir-tools")
-        return tool
+    def tool(self, name):
+        """A tool of LLVM or MLIR."""
+        folder = "mlir_tools" if name.startswith("mlir-") else "tools"
+        return find_tool(getattr(self.arguments, folder), name)
 
     def lower(self, name, text, options, pipeline=PIPELINE):
         """A module of MLIR as LLVM IR."""
@@ -113,11 +111,10 @@ class Builder:
         source.write_text(text)
         # A pass takes its options with blanks in between.
         passes = " ".join(pipeline.replace("DBG", options).split())
-        run(self.tool(self.arguments.mlir_tools, "mlir-opt"), *self.arguments.mlir_option,
+        run(self.tool("mlir-opt"), *self.arguments.mlir_option,
             f"--pass-pipeline=builtin.module({passes})", "--mlir-print-debuginfo", source,
             "-o", lowered)
-        run(self.tool(self.arguments.mlir_tools, "mlir-translate"), "--mlir-to-llvmir",
-            lowered, "-o", module)
+        run(self.tool("mlir-translate"), "--mlir-to-llvmir", lowered, "-o", module)
         return module
 
     def compile(self, name, text, level, options, pipeline=PIPELINE):
@@ -125,12 +122,19 @@ class Builder:
         module = self.lower(name, text, options, pipeline)
         optimised = module.with_suffix(".bc")
         passes = "default<O2>" if level else "verify"
-        run(self.tool(self.arguments.tools, "opt"), f"-passes={passes}",
-            f"-mtriple={TRIPLE}", module, "-o", optimised)
+        run(self.tool("opt"), f"-passes={passes}", f"-mtriple={TRIPLE}", module, "-o",
+            optimised)
         output = module.with_suffix(".o")
-        run(self.tool(self.arguments.tools, "llc"), f"-O{level}", f"-mtriple={TRIPLE}",
+        run(self.tool("llc"), f"-O{level}", f"-mtriple={TRIPLE}",
             "-relocation-model=pic", "-filetype=obj", optimised, "-o", output)
         return output
+
+    def code(self, file):
+        """The machine code of an object."""
+        code = self.folder / "code"
+        run(self.tool("llvm-objcopy"), f"--dump-section=.text={code}", file,
+            self.folder / "copy.o")
+        return code.read_bytes()
 
     def build(self, name, text, driver, level, options, pipeline=PIPELINE):
         """A program of a module and a driver in C."""
@@ -226,10 +230,7 @@ def check_linalg(kernel, builder, level, options, comparison):
 
 
 def check(kernel, builder, level, options, comparison):
-    values = ", ".join(map(str, inputs()[0]))
-    driver = DRIVER.format(name=kernel.name, values=values, count=COUNT,
-                           size=scalar_kernels.N)
-    program = builder.build(kernel.name, kernel.emit(), driver, level, options)
+    program = builder.build(kernel.name, kernel.emit(), driver(kernel), level, options)
     events = expected_events(kernel)
     visits = {}
     stops = read_stops(program, kernel.name, kernel.path.name, kernel.statement_lines(),
@@ -263,17 +264,20 @@ def check_example(builder, level, options, comparison):
 
 
 def machine_code(kernel, builder, level, options, pipeline):
-    output = builder.compile(kernel.name, emit(kernel), level, options, pipeline)
-    code = builder.folder / "code"
-    run(builder.tool(builder.arguments.tools, "llvm-objcopy"),
-        f"--dump-section=.text={code}", output, builder.folder / "copy.o")
-    return code.read_bytes()
+    return builder.code(builder.compile(kernel.name, emit(kernel), level, options, pipeline))
 
 
 def same_code(kernel, builder, pipeline):
     """Whether a kernel has the same code at the levels none and lineinfo."""
     return all(len({machine_code(kernel, builder, level, f"level={debug}", pipeline)
                     for debug in ("none", "lineinfo")}) == 1 for level in (0, 2))
+
+
+def kernel_of(name):
+    """The kernel of a name, and the passes that lower it."""
+    if name in kernels.KERNELS:
+        return kernels.KERNELS[name], LINALG_PIPELINE
+    return scalar_kernels.KERNELS[name], PIPELINE
 
 
 def emit(kernel):
@@ -317,10 +321,8 @@ def print_cost(names, builder):
     for title, (first, options) in configurations.items():
         size = 0
         for name in names:
-            is_linalg = name in kernels.KERNELS
-            kernel = (kernels if is_linalg else scalar_kernels).KERNELS[name]
-            pipeline = first + (LINALG_PIPELINE if is_linalg else PIPELINE)
-            size += len(machine_code(kernel, builder, 2, options, pipeline))
+            kernel, pipeline = kernel_of(name)
+            size += len(machine_code(kernel, builder, 2, options, first + pipeline))
         print(f"  {title:<36} {size:>6}")
 
 
@@ -328,9 +330,8 @@ def compare_levels(names, builder):
     """Compares the code at the levels none and lineinfo; whether it is the same."""
     different = []
     for name in names:
-        is_linalg = name in kernels.KERNELS
-        kernel = (kernels if is_linalg else scalar_kernels).KERNELS[name]
-        if not same_code(kernel, builder, LINALG_PIPELINE if is_linalg else PIPELINE):
+        kernel, pipeline = kernel_of(name)
+        if not same_code(kernel, builder, pipeline):
             different.append(name)
     print(f"x86-64: code of {len(names) - len(different)} of {len(names)} kernels is the "
           "same at none and lineinfo")
@@ -342,10 +343,7 @@ def compare_levels(names, builder):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("kernels", nargs="*", help="names of kernels; the default is all")
-    parser.add_argument("--tools", default=ROOT / "build/core/bin",
-                        help="where opt and llc are")
-    parser.add_argument("--mlir-tools", default=ROOT / "build/mlir/bin",
-                        help="where mlir-opt and mlir-translate are")
+    add_tool_arguments(parser)
     parser.add_argument("--mlir-option", action="append", default=[],
                         help="an option for mlir-opt, such as one that loads a plugin")
     parser.add_argument("--cost", action="store_true",

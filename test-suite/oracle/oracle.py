@@ -34,7 +34,6 @@ docs/Oracle.md explains what differs.
 import argparse
 import concurrent.futures
 import re
-import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass
