@@ -16,6 +16,13 @@ using namespace llvm;
 using namespace llvm::linelayers;
 
 namespace {
+/// A text that both commands take.
+struct TextArgument : cl::opt<std::string> {
+  TextArgument(StringRef Name, StringRef Description, StringRef ValueName)
+      : opt(Name, cl::desc(Description), cl::value_desc(ValueName),
+            cl::sub(AnnotateCommand), cl::sub(ExploreCommand)) {}
+};
+
 /// Made when they are first asked for, as the commands that they are for are
 /// objects of other files.
 struct Arguments {
@@ -31,32 +38,29 @@ struct Arguments {
                  clEnumValN(ProfileFormat::CSV, "csv",
                             "Lines ADDRESS,WEIGHT, or a table with a heading"),
                  clEnumValN(ProfileFormat::NsightCompute, "ncu",
-                            "What ncu --page source --csv prints")),
+                            "What ncu --page source --csv prints"),
+                 clEnumValN(ProfileFormat::Rocprof, "rocprof",
+                            "What rocprofv3 --att or --pc-sampling writes as "
+                            "CSV")),
       cl::init(ProfileFormat::Auto),
       cl::sub(AnnotateCommand),
       cl::sub(ExploreCommand)};
-  cl::opt<std::string> Object{
-      "object", cl::desc("What the profile calls the file (default: its name)"),
-      cl::value_desc("name"), cl::sub(AnnotateCommand),
-      cl::sub(ExploreCommand)};
+  TextArgument Object{
+      "object", "What the profile calls the file (default: its name)", "name"};
   cl::list<std::string> Events{
       "event",
       cl::desc("The event to show first (default: the first); annotate shows "
                "others that are given in columns of their own"),
       cl::value_desc("name"), cl::sub(AnnotateCommand),
       cl::sub(ExploreCommand)};
-  cl::opt<std::string> Base{
-      "base",
-      cl::desc("The address at which the file was loaded, if the profile has "
-               "addresses of the process and does not say"),
-      cl::value_desc("address"), cl::sub(AnnotateCommand),
-      cl::sub(ExploreCommand)};
-  cl::opt<std::string> SourceDirectory{
-      "source-dir",
-      cl::desc("Where sources are found that are not where the debug "
-               "information says"),
-      cl::value_desc("directory"), cl::sub(AnnotateCommand),
-      cl::sub(ExploreCommand)};
+  TextArgument Base{"base",
+                    "The address at which the file was loaded, if the profile "
+                    "has addresses of the process and does not say",
+                    "address"};
+  TextArgument SourceDirectory{"source-dir",
+                               "Where sources are found that are not where the "
+                               "debug information says",
+                               "directory"};
 };
 } // namespace
 
@@ -98,8 +102,15 @@ Expected<std::vector<Profile>>
 linelayers::readProfilesOf(const Program &P, MemoryBufferRef Text,
                            const ProfileOptions &Options) {
   Progress Shown("reading the profile", Text.getBufferSize());
-  return readProfiles(Text, P, Options,
-                      [&](uint64_t Done) { Shown.update(Done); });
+  auto Profiles = readProfiles(Text, P, Options,
+                               [&](uint64_t Done) { Shown.update(Done); });
+  if (Profiles && Profiles->front().Divided)
+    reportWarning(createFileError(
+        Text.getBufferIdentifier(),
+        createStringError("cost of " + formatCount(Profiles->front().Divided) +
+                          " may be of several instructions each, and is "
+                          "divided among them, as there are no addresses")));
+  return Profiles;
 }
 
 void linelayers::printProfileSummary(raw_ostream &OS, StringRef Path,
