@@ -19,6 +19,7 @@ import refresh
 import review
 import series
 import share
+import sources
 import steps
 import tree
 from common import Error, lock, say
@@ -72,21 +73,31 @@ def applied_tree(args):
     return found
 
 
+def applied_base(found):
+    """The base of an applied tree."""
+    return base.Base(Path(found.stamp["repo"]), found.stamp["base"])
+
+
 def run_refresh(args, patchset):
     with lock(args.tree or args.project / "build" / "src"):
         found = applied_tree(args)
-        borrowed = base.Base(Path(found.stamp["repo"]), found.stamp["base"])
-        lines = refresh.refresh(patchset, found, borrowed, args.step, args.file)
+        lines = refresh.refresh(patchset, found, applied_base(found), args.step, args.file)
     print("\n".join(lines) or "nothing to refresh")
 
 
 def run_check(args, patchset):
+    if args.steps and args.sources:
+        raise Error("--sources is done by --steps, too")
     if args.steps:
         steps.check_steps(patchset, applied_tree(args).path, args.first, args.last, args.jobs,
                           args.dry_run)
         return
+    if args.sources:
+        sources.check_sources(patchset, applied_base(applied_tree(args)), args.first, args.last,
+                              args.jobs, args.dry_run)
+        return
     if args.first or args.last or args.jobs or args.dry_run:
-        raise Error("--from, --to, --jobs and --dry-run are for --steps")
+        raise Error("--from, --to, --jobs and --dry-run are for --steps and --sources")
     if problems := review.check(patchset, applied_tree(args)):
         raise Error("\nerror: ".join(problems))
     say("the patchset and the applied tree agree")
@@ -157,9 +168,14 @@ def parser():
     add_tree(sub)
     sub.add_argument("--steps", action="store_true",
                      help="build each step alone, in build/steps, and run its tests instead")
+    sub.add_argument("--sources", action="store_true",
+                     help="compile the sources that each step adds or changes without the "
+                     "steps after it instead, as the presets that are configured compile "
+                     "them; no tests are run")
     sub.add_argument("--from", dest="first", metavar="ID", help="the first step to build")
     sub.add_argument("--to", dest="last", metavar="ID", help="the last step to build")
-    sub.add_argument("--jobs", type=int, metavar="N", help="at a time (default: ninja's)")
+    sub.add_argument("--jobs", type=int, metavar="N",
+                     help="at a time (default: as many as there are processors)")
     sub.add_argument("--dry-run", action="store_true", help="only print what would be done")
 
     sub = command("tests", run_tests, "list the tests of each step and the tools that they call")
