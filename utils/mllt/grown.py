@@ -16,6 +16,7 @@ since.  The edit then belongs to the earliest version into which it fits, or, if
 a CMakeLists.txt, to the step of the files that it names; `refresh --step` overrides that.
 """
 
+import difflib
 import os
 import posixpath
 import re
@@ -149,7 +150,7 @@ def carry(git, steps, name, chain, old, new, home):
     for index in sorted(chain, reverse=True):
         if home is not None and index < home:
             break
-        merged = new if chain[index] == old else merge(git, chain[index], old, new)
+        merged = new if chain[index] == old else merge(git, name, chain[index], old, new)
         if merged is None and home is not None:
             raise no_fit(name, steps[index].id)
         if merged is None:
@@ -163,17 +164,43 @@ def no_fit(name, step_id):
                  "another; put it into a later step")
 
 
-def merge(git, here, old, new):
+def merge(git, name, here, old, new):
     """The edit from OLD to NEW made to HERE, all (mode, blob); None if it does not fit."""
     with tempfile.TemporaryDirectory() as folder:
         paths = [Path(folder, label) for label in ("here", "old", "new")]
         for path, about in zip(paths, (here, old, new)):
             path.write_bytes(git.bytes("cat-file", "blob", about[1]))
         merged = git.run("merge-file", "-p", *map(os.fspath, paths))
+    text = merged.stdout
+    if merged.returncode != 0 and posixpath.basename(name) != "CMakeLists.txt":
+        return None
     if merged.returncode != 0:
+        text = with_new_lines(*(git.bytes("cat-file", "blob", about[1])
+                                for about in (here, old, new)))
+    if text is None:
         return None
     mode = new[0] if new[0] != old[0] else here[0]
-    return mode, git.text("hash-object", "-w", "--stdin", input=merged.stdout)
+    return mode, git.text("hash-object", "-w", "--stdin", input=text)
+
+
+def with_new_lines(here, old, new):
+    """HERE with the lines that NEW adds to OLD, each behind the line that it follows there;
+    None if NEW does more than add lines, or if it is not clear where they belong.
+
+    In a list of files the neighbours of a line that is added may be of other steps, which a
+    merge takes for a conflict.
+    """
+    here, old, new = (text.splitlines(keepends=True) for text in (here, old, new))
+    changes = difflib.SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+    for kind, _, _, begin, end in changes:
+        if kind == "equal":
+            continue
+        known = [line for line in new[:begin] if here.count(line) == 1]
+        if kind != "insert" or not known:
+            return None
+        place = here.index(known[-1]) + 1
+        here[place:place] = new[begin:end]
+    return b"".join(here)
 
 
 def at(chain, index):

@@ -90,6 +90,18 @@ class GrownTest(Sandbox):
         self.write(self.project / MAIN, TEXT.replace("three", "3"))
         self.assertIn("does not fit step one", self.refresh("--step", "one", MAIN, fails=True))
 
+    def test_source_of_an_early_step_between_those_of_later_ones(self):
+        self.write(self.project / "llvm/tools/new/One.cpp", "\n")
+        self.series.write_text(self.series.read_text().replace(
+            f'"{MAIN}"', f'"{MAIN}", "llvm/tools/new/One.cpp"'))
+        self.write(self.project / CMAKE, SOURCES[3].replace("  Two", "  One.cpp\n  Two"))
+        self.refresh()
+        self.assertEqual(self.versions(CMAKE), [
+            SOURCES[1].replace("new\n", "new\n  One.cpp\n"),
+            SOURCES[2].replace("new\n", "new\n  One.cpp\n"),
+            SOURCES[3].replace("  Two", "  One.cpp\n  Two")])
+        self.check()
+
     def test_wrong_hooks(self):
         error = self.refresh("--step", "two", "llvm/tools/new/Three.cpp", fails=True)
         self.assertIn("applied as it is", error)
