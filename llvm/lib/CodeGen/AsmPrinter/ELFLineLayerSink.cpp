@@ -57,6 +57,15 @@ private:
 
 } // namespace
 
+/// Whether LLVM reads the directives of layers: an object it writes itself, and
+/// there is no other assembler for AMDGPU, which does not say that it has an
+/// integrated one.
+static bool isReadByLLVM(const AsmPrinter &Asm) {
+  return Asm.MAI->useIntegratedAssembler() ||
+         !Asm.OutStreamer->hasRawTextSupport() ||
+         Asm.TM.getTargetTriple().isAMDGPU();
+}
+
 std::unique_ptr<LineLayerSink> llvm::createELFLineLayerSink(AsmPrinter &Asm,
                                                             const Module &M) {
   if (!hasLayerSources(M))
@@ -70,7 +79,7 @@ std::unique_ptr<LineLayerSink> llvm::createELFLineLayerSink(AsmPrinter &Asm,
         "line tables of layers are left out for this target", DS_Warning));
     return nullptr;
   }
-  if (!Asm.MAI->useIntegratedAssembler()) {
+  if (!isReadByLLVM(Asm)) {
     M.getContext().diagnose(DiagnosticInfoGeneric(
         "line tables of layers are left out, because they need the integrated "
         "assembler",

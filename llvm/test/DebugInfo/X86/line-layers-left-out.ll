@@ -12,6 +12,9 @@
 ; RUN: llvm-dwarfdump --debug-line %t.macho.o | FileCheck %s --check-prefix=OBJECT
 ; RUN: llc -mtriple=x86_64-windows-gnu -filetype=obj %s -o %t.coff.o 2>&1 | FileCheck %s --check-prefix=TARGET
 ; RUN: llvm-dwarfdump --debug-line %t.coff.o | FileCheck %s --check-prefix=OBJECT
+; An object is LLVM's own work, whoever would assemble text.
+; RUN: llc -mtriple=x86_64-linux -no-integrated-as -filetype=obj %s -o %t.o 2>&1 | count 0
+; RUN: llvm-objdump --section-headers %t.o | FileCheck %s --check-prefix=ELF
 ; RUN: llvm-objdump --section-headers %t.macho.o %t.coff.o | FileCheck %s --check-prefix=SECTIONS
 
 ; WARNING:     warning: line tables of layers are left out, because they need the integrated assembler
@@ -22,6 +25,8 @@
 ; OBJECT:       debug_line contents:
 ; OBJECT:       0x{{[0-9a-f]+}}      2      3 {{.*}} is_stmt
 ; OBJECT-NOT:   debug_line{{.+}} contents:
+; ELF-DAG: .debug_line.mid
+; ELF-DAG: .debug_txt.mid.
 ; SECTIONS:     .text
 ; SECTIONS-NOT: debug_txt
 ; SECTIONS-NOT: debug_line{{[._][a-z]}}
