@@ -14,14 +14,12 @@ optimised, and a snapshot of the result becomes `llvm-ir-opt`. llc makes objects
 it, and `llvm-line-layers list` counts the code of their functions: all bytes, those
 without a line in the source too, but for padding.
 
-An instruction that stands for several lines of a layer, because those were merged, has
-line 0 there. How much code that is, is found by compiling once more with
--pick-merged-source-locations, by which LLVM picks one of the merged lines: the code is
-the same, and what has a line then and none without the option has several.
+An instruction that was merged of several lines of a layer has the first of them and is
+marked as one of several; the table says how much code that is.
 
-Prints a table for docs/, and fails where the code that has a line, or several, is less
-than its goal, or where the option changes the size of the code. With --by-pass it
-prints, too, which passes made instructions ambiguous, the machine's and the IR's.
+Prints a table for docs/, and fails where less of the code has a line than its goal. With
+--by-pass it prints, too, which passes made instructions ambiguous, the machine's and the
+IR's.
 """
 
 import argparse
@@ -56,8 +54,7 @@ PUGIXML = run.Source(
     files=["src/*.cpp", "tests/test_dom_*.cpp"],
     leave_out=[],
     flags=["-Isrc"])
-PICK = "-pick-merged-source-locations"
-# What of the code has to have a line or to stand for several, in percent.
+# What of the code has to have a line, in percent.
 GOALS = {"llvm_ir_opt": {level: 99.0 for level in LEVELS},
          "llvm_ir": {level: 99.5 if level == "O0" else 97.0 for level in LEVELS}}
 
@@ -67,6 +64,8 @@ class Count(Counts):
     """Bytes of functions at one level of a program, padding aside."""
 
     with_line: int = 0
+    # The part of that which stands for several lines.
+    ambiguous: int = 0
     only_source: int = 0
     prologue: int = 0
     neither: int = 0
@@ -81,8 +80,8 @@ class Count(Counts):
     @classmethod
     def of_functions(cls, listed):
         """What `list --json` says of the functions of a file at one level."""
-        return cls(listed["WithLineBytes"], listed["OnlySourceBytes"],
-                   listed["PrologueBytes"], listed["NeitherBytes"])
+        return cls(*(listed[f"{part}Bytes"] for part in (
+            "WithLine", "Ambiguous", "OnlySource", "Prologue", "Neither")))
 
 
 def counts_of_list(listed):
@@ -160,8 +159,7 @@ def generate(bitcode, level, options, arguments):
 
 
 def list_object(name, folder, flags, level, arguments):
-    """Compiles one file; what `list` says of the object, what it says where merged lines
-    are picked, and what passes made ambiguous."""
+    """Compiles one file; what `list` says of the object, and what passes made ambiguous."""
     bitcode = (arguments.work / level / str(name).replace("/", "_")).with_suffix(".bc")
     clang = run.find_clang(arguments.clang)
     compilation = run.Command(bitcode, [folder / name, clang], [
@@ -169,54 +167,48 @@ def list_object(name, folder, flags, level, arguments):
         name, "-o", bitcode], cwd=folder)
     if not compilation.up_to_date():
         compilation.run()
-    picked, _ = generate(bitcode, level, {"opt": [PICK], "llc": [PICK]}, arguments)
     each = {"opt": [], "llc": []}
     if arguments.by_pass:
         each = {"opt": ["-check-line-layers-each"], "llc": ["-check-machine-line-layers-each"]}
     listed, said = generate(bitcode, level, each, arguments)
-    return listed, picked, ambiguous_by_pass(said)
+    return listed, ambiguous_by_pass(said)
 
 
 def count(source, folder, level, arguments):
-    """{level name: Count} of all files of a program, the same where merged lines are
-    picked, and what passes made ambiguous."""
+    """{level name: Count} of all files of a program, and what passes made ambiguous."""
     names = sorted({file.relative_to(folder) for pattern in source.files
                     for file in folder.glob(pattern)})
     names = [name for name in names if str(name) not in source.leave_out]
     (arguments.work / level).mkdir(parents=True, exist_ok=True)
-    counts, picked = ({name: Count() for name in ("source", *LAYERS)} for _ in range(2))
+    counts = {name: Count() for name in ("source", *LAYERS)}
     ambiguous = collections.Counter()
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         listed = pool.map(lambda name: list_object(name, folder, source.flags, level,
                                                    arguments), names)
-        for one, one_picked, by_pass in listed:
+        for one, by_pass in listed:
             ambiguous += by_pass
-            for sums, part in ((counts, one), (picked, one_picked)):
-                for name, functions in counts_of_list(part).items():
-                    sums[name] += functions
-    if counts["source"].total != picked["source"].total:
-        raise run.Error(f"{source.title} -{level}: {PICK} changes the size of the code")
-    return counts, picked, ambiguous
+            for name, functions in counts_of_list(one).items():
+                counts[name] += functions
+    return counts, ambiguous
 
 
-def row(title, level, counts, picked):
+def row(title, level, counts):
     cells = [title, f"-{level}", f"{counts['source'].total:,}",
              f"{counts['source'].share(counts['source'].with_line):.2f} %"]
     for layer in LAYERS:
-        one, any_line = counts[layer].with_line, picked[layer].with_line
-        none = picked[layer]
-        cells += [f"{none.share(part):.2f} %" for part in (
-            one, any_line - one, none.only_source, none.prologue, none.neither)]
+        one = counts[layer]
+        cells += [f"{one.share(part):.2f} %" for part in (
+            one.with_line, one.ambiguous, one.only_source, one.prologue, one.neither)]
     return f"| {' | '.join(cells)} |"
 
 
-def below_goal(title, level, picked):
+def below_goal(title, level, counts):
     """What is below its goal, in words."""
     for layer in LAYERS:
-        share = picked[layer].share(picked[layer].with_line)
+        share = counts[layer].share(counts[layer].with_line)
         if share < GOALS[layer][level]:
-            yield (f"{title} -{level}: {share:.2f} % of the code has a line of {layer} or "
-                   f"several, the goal is {GOALS[layer][level]} %")
+            yield (f"{title} -{level}: {share:.2f} % of the code has a line of {layer}, the "
+                   f"goal is {GOALS[layer][level]} %")
 
 
 def main():
@@ -237,17 +229,17 @@ def main():
     (arguments.work / "src").mkdir(parents=True, exist_ok=True)
 
     chosen = list(programs(arguments.programs.split(","), arguments.work))
-    parts = " | ".join(f"`{layer.replace('_', '-')}` | several | source only | prologue | "
+    parts = " | ".join(f"`{layer.replace('_', '-')}` | of several | source only | prologue | "
                        "neither" for layer in LAYERS)
     print(f"| program | level | bytes | source | {parts} |")
     print("| --- | --- " + "| ---: " * 12 + "|", flush=True)
     missed, ambiguous = [], collections.defaultdict(collections.Counter)
     for source, folder in chosen:
         for level in arguments.levels.split(","):
-            counts, picked, by_pass = count(source, folder, level, arguments)
-            print(row(source.title, level, counts, picked), flush=True)
+            counts, by_pass = count(source, folder, level, arguments)
+            print(row(source.title, level, counts), flush=True)
             ambiguous[level] += by_pass
-            missed += below_goal(source.title, level, picked)
+            missed += below_goal(source.title, level, counts)
     if arguments.by_pass:
         for level, counts in ambiguous.items():
             print(f"\nInstructions that are ambiguous at -{level}, by the pass that made them so:\n")

@@ -18,7 +18,11 @@ other, byte by byte of machine code, or instruction by instruction of PTX.
 What was the source location becomes a layer of the other compilation, so that
 in both a composite location is kept where it is merged with no location.
 
-There is one rule by which the two have to differ: the same line of a layer in
+Where a source location is merged of several lines it is line 0. The row of a layer has
+the first of the lines then, and no column, which snapshots never leave out otherwise.
+Such a row counts as line 0 here.
+
+There is another rule by which the two have to differ: the same line of a layer in
 two inlined copies of a function stays that line when the two are merged, while a
 source location may have to leave the copies. What that rule decides is found by
 compiling the layered module once more with -line-layers-split-inlined-copies,
@@ -137,7 +141,7 @@ class Object:
         """Of a layer; of the file of KIND in the unit's own table if promoted."""
         return self.flatten(
             [t for t in self.tables if t.layer() == layer_name(kind)],
-            lambda table, row: True)
+            lambda table, row: row.column)
 
     def promoted_lines(self, kind):
         return self.flatten(
@@ -159,7 +163,7 @@ class PTX:
     """Locations of PTX: {number of the instruction: line}."""
 
     LOC = re.compile(r"\t\.loc\t(\d+) (\d+) ")
-    LAYER = re.compile(r"\t//@ \.loc_intermediate (\d+) (\d+) ")
+    LAYER = re.compile(r"\t//@ \.loc_intermediate (\d+) (\d+) (\d+)")
     FILE = re.compile(r'\t\.file\t(\d+) "(.*)"')
     LAYER_FILE = re.compile(r'//@ \.file_intermediate (\d+) "([^"]*)" ')
     # The braces around a call are machine instructions, with rows of their own.
@@ -174,7 +178,8 @@ class PTX:
             elif match := self.LOC.match(line):
                 primary, layers = tuple(map(int, match.groups())), {}
             elif match := self.LAYER.match(line):
-                layers = {**layers, int(match[1]): int(match[2])}
+                line, column = int(match[2]), int(match[3])
+                layers = {**layers, int(match[1]): line if column else 0}
             elif match := self.FILE.match(line):
                 self.files[int(match[1])] = match[2]
             elif match := self.LAYER_FILE.match(line):
@@ -217,7 +222,7 @@ class Comparison:
         run.execute([self.tools["llc"], "-line-layers-own-only", *options,
                      *front_end.llc_arguments(self.target, self.level), bitcode, "-o",
                      output])
-        return (Object if self.target == "X86" else PTX)(self.tools, output)
+        return (PTX if self.target == "NVPTX" else Object)(self.tools, output)
 
     def compare(self, module, kinds):
         snapshot = self.folder / "snapshot.bc"
@@ -284,8 +289,8 @@ def main_of(args):
             return [m for source in run.SOURCES
                     for m in compiled[target, level, source.name]]
 
-    print("| target | layers | level | compared | other code | bytes (X86) or "
-          "instructions (PTX) with a line | equal | rules for inlined code differ | "
+    print("| target | layers | level | compared | other code | bytes, or "
+          "instructions (PTX), with a line | equal | rules for inlined code differ | "
           "equal where they do not | line in the layer only | in the promoted only | "
           "another line |")
     print("| --- | ---: | --- " + "| ---: " * 9 + "|", flush=True)
@@ -314,8 +319,8 @@ def main():
     parser.add_argument("--levels", type=run.list_of(front_end.LEVELS),
                         default=front_end.LEVELS, metavar="LIST",
                         help=f"default: {','.join(front_end.LEVELS)}")
-    parser.add_argument("--targets", type=run.list_of(front_end.TARGETS),
-                        metavar="LIST", help="default: all, or X86 for given modules")
+    parser.add_argument("--targets", type=run.list_of(front_end.ALL),
+                        metavar="LIST", help="default: " + ", ".join(front_end.TARGETS) + ", or X86 for given modules")
     parser.add_argument("--layers", type=int, choices=[1, 3],
                         help="compare with so many layers only")
     parser.add_argument("--no-keep", action="store_true",

@@ -225,20 +225,29 @@ DILocation *DebugLoc::mergeIntermediateLocs(DILocation *A, DILocation *B) {
     return Position(B) < Position(A) ? B : A;
   }
 
-  auto FileOf = [](const DILocation *L) {
-    return std::pair(L->getDirectory(), L->getFilename());
+  // What stands for both is the first of them that has a line, so that it does
+  // not depend on their order.
+  auto PlaceOf = [](const DILocation *L) {
+    return std::make_tuple(L->getLine() == 0, L->getDirectory(),
+                           L->getFilename(), L->getLine());
   };
+  if (PlaceOf(B) < PlaceOf(A))
+    std::swap(A, B);
   bool SameFile =
       A->getRawScope() == B->getRawScope() || A->getFile() == B->getFile();
-  // Which of two files stands for both does not depend on their order.
-  if (!SameFile && FileOf(B) < FileOf(A))
-    std::swap(A, B);
   bool SameLine = SameFile && A->getLine() == B->getLine();
+  bool IsAmbiguous =
+      !SameLine || isAmbiguousLayerLoc(*A) || isAmbiguousLayerLoc(*B);
   bool SameColumn = SameLine && A->getColumn() == B->getColumn();
-  if (SameColumn)
+  if (SameColumn && IsAmbiguous == isAmbiguousLayerLoc(*A))
     return A;
-  return DILocation::get(A->getContext(), SameLine ? A->getLine() : 0, 0,
-                         A->getScope());
+  return DILocation::get(A->getContext(), A->getLine(), /*Column=*/0,
+                         A->getScope(), /*InlinedAt=*/nullptr,
+                         /*ImplicitCode=*/IsAmbiguous && A->getLine());
+}
+
+bool llvm::isAmbiguousLayerLoc(const DILocation &Loc) {
+  return !Loc.getLine() || Loc.isImplicitCode();
 }
 
 /// Whether \p A and \p B merge to a location outside the inlined copies that
@@ -309,7 +318,7 @@ DebugLoc llvm::withLinesOfOrigin(const DebugLoc &DL, const DebugLoc &Origin) {
                                     : DL.withMissingIntermediateLocsOf(Origin);
   DebugLoc Resolved =
       Complete.mapIntermediateLocs([&](const IntermediateLoc &L) {
-        if (L.Loc->getLine())
+        if (!isAmbiguousLayerLoc(*L.Loc))
           return L.Loc;
         DILocation *OfOrigin = Origin.getIntermediateLoc(L.Kind->getString());
         return OfOrigin ? OfOrigin : L.Loc;

@@ -113,7 +113,8 @@ DebugLoc LineLayerLinker::linkLayers(const DebugLoc &DL) {
                                              static_cast<Metadata *>(NewFile),
                                              Scope->getDiscriminator());
     return DILocation::get(C, Layer.Loc->getLine(), Layer.Loc->getColumn(),
-                           NewScope);
+                           NewScope, /*InlinedAt=*/nullptr,
+                           Layer.Loc->isImplicitCode());
   });
 }
 

@@ -202,9 +202,22 @@ static bool haveSameAddress(const MCSymbol &A, const MCSymbol &B) {
          A.getFragment() == B.getFragment() && A.getOffset() == B.getOffset();
 }
 
+/// Whether any row of \p Tables has a column.
+static bool hasColumns(const std::map<unsigned, MCDwarfLineTable> &Tables) {
+  for (const auto &[CUID, Table] : Tables)
+    for (const auto &[Section, Entries] :
+         Table.getMCLineSections().getMCLineEntries())
+      if (any_of(Entries, [](const MCDwarfLineEntry &Entry) {
+            return Entry.getColumn() != 0;
+          }))
+        return true;
+  return false;
+}
+
 void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
                              std::optional<MCDwarfLineStr> &LineStr, Layer &L,
-                             unsigned CUID, MCDwarfLineTable &Table) {
+                             bool HasColumns, unsigned CUID,
+                             MCDwarfLineTable &Table) {
   // The header refers to the unit's compilation directory. Without a root file
   // of its own, file 0 is file 1.
   std::optional<MD5::MD5Result> Checksum = Table.getMCDwarfFiles()[1].Checksum;
@@ -235,11 +248,17 @@ void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
                                : Entry.getLine() == 0;
       if (IsRepeat)
         continue;
-      if (I + 1 == Entries.size() && Entry.getLine() == 0)
-        Final.addEndEntry(Entry.getLabel());
-      else
-        Final.addLineEntry(Entry, Section);
       Previous = &Entry;
+      if (I + 1 == Entries.size() && Entry.getLine() == 0) {
+        Final.addEndEntry(Entry.getLabel());
+        continue;
+      }
+      // What was merged of several lines has the first of them and no column.
+      // No debugger is to stop there.
+      MCDwarfLineEntry Row = Entry;
+      if (HasColumns && Row.getLine() && !Row.getColumn())
+        Row.setFlags(Row.getFlags() & ~DWARF2_FLAG_IS_STMT);
+      Final.addLineEntry(Row, Section);
     }
     if (Previous && Previous->getLine() != 0)
       Final.addEndEntry(OS.endSection(Section));
@@ -255,9 +274,11 @@ void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
 
 void MCLineLayers::emit(MCStreamer &OS, MCDwarfLineTableParams Params,
                         std::optional<MCDwarfLineStr> &LineStr) {
-  for (Layer &L : Layers)
+  for (Layer &L : Layers) {
+    const bool HasColumns = hasColumns(L.Tables);
     for (auto &[CUID, Table] : L.Tables)
-      emitTable(OS, Params, LineStr, L, CUID, Table);
+      emitTable(OS, Params, LineStr, L, HasColumns, CUID, Table);
+  }
 }
 
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,6 @@
 ; A composite location is written as one record for the primary and one, with
-; the kind as its eighth field, for each layer. DEBUG_LOC_AGAIN repeats all.
+; the kind as its eighth field, for each layer. DEBUG_LOC_AGAIN repeats all. Few
+; layers are ambiguous, so the abbreviation is for those that are not.
 
 ; RUN: llvm-as < %s | llvm-bcanalyzer -dump | FileCheck %s --check-prefix=RECORDS
 ; RECORDS:      <FUNCTION_BLOCK
@@ -11,6 +12,9 @@
 ; RECORDS-NEXT: <DEBUG_LOC_AGAIN
 ; RECORDS:      <INST_STORE
 ; RECORDS-NEXT: <DEBUG_LOC abbrevid={{[0-9]+}} op0=2 op1=3 op2=[[#]] op3=0 op4=0 op5=0 op6=0/>
+; RECORDS:      <INST_STORE
+; RECORDS-NEXT: <DEBUG_LOC abbrevid={{[0-9]+}} op0=2 op1=3 op2=[[#]] op3=0 op4=0 op5=0 op6=0/>
+; RECORDS-NEXT: <DEBUG_LOC op0=102 op1=0 op2=[[#]] op3=0 op4=1 op5=0 op6=0 op7=[[#KIND]]/>
 ; RECORDS:      <INST_RET
 ; RECORDS-NEXT: <DEBUG_LOC abbrevid={{[0-9]+}} op0=2 op1=3 op2=[[#]] op3=0 op4=0 op5=0 op6=0/>
 ; RECORDS-NEXT: <DEBUG_LOC abbrevid=22 op0=101 op1=10 op2=[[#]] op3=0 op4=0 op5=0 op6=0 op7=[[#KIND]]/>
@@ -25,6 +29,7 @@
 ; CHECK:      alloca i32, align 4, !dbg [[BOTH:![0-9]+]]
 ; CHECK-NEXT: store i32 1, ptr %p, align 4, !dbg [[BOTH]]
 ; CHECK-NEXT: store i32 2, ptr %p, align 4, !dbg [[BARE:![0-9]+]]
+; CHECK-NEXT: store i32 3, ptr %p, align 4, !dbg [[MERGED:![0-9]+]]
 ; CHECK-NEXT: ret void, !dbg [[ONE:![0-9]+]]
 ; CHECK-DAG: [[BOTH]] = !{[[BARE]], [[A:![0-9]+]], [[B:![0-9]+]]}
 ; CHECK-DAG: [[BARE]] = !DILocation(line: 2, column: 3, scope: [[SP:![0-9]+]])
@@ -34,6 +39,9 @@
 ; CHECK-DAG: [[AFILE]] = !DIFile(filename: "tile", directory: ".")
 ; CHECK-DAG: [[B]] = !{!"mlir", [[BLOC:![0-9]+]]}
 ; CHECK-DAG: [[BLOC]] = !DILocation(line: 200, column: 20, scope: [[BSCOPE:![0-9]+]])
+; CHECK-DAG: [[MERGED]] = !{[[BARE]], [[M:![0-9]+]]}
+; CHECK-DAG: [[M]] = !{!"TileIR", [[MLOC:![0-9]+]]}
+; CHECK-DAG: [[MLOC]] = !DILocation(line: 102, scope: [[ASCOPE]], isImplicitCode: true)
 ; CHECK-DAG: [[ONE]] = !{[[BARE]], [[A1:![0-9]+]]}
 ; CHECK-DAG: [[A1]] = !{!"TileIR", [[A1LOC:![0-9]+]]}
 ; CHECK-DAG: [[A1LOC]] = !DILocation(line: 101, column: 10, scope: [[ASCOPE]])
@@ -42,6 +50,7 @@ define void @f() !dbg !4 {
   %p = alloca i32, align 4, !dbg !20
   store i32 1, ptr %p, align 4, !dbg !20
   store i32 2, ptr %p, align 4, !dbg !7
+  store i32 3, ptr %p, align 4, !dbg !{!7, !{!"TileIR", !22}}
   ret void, !dbg !{!7, !{!"TileIR", !21}}
 }
 
@@ -65,5 +74,6 @@ define void @f() !dbg !4 {
 !13 = !DILocation(line: 200, column: 20, scope: !12)
 !20 = !{!7, !{!"TileIR", !10}, !{!"mlir", !13}}
 !21 = !DILocation(line: 101, column: 10, scope: !9)
+!22 = !DILocation(line: 102, scope: !9, isImplicitCode: true)
 !30 = !{!"TileIR", !8, !"text"}
 !31 = !{!"mlir", !11, !""}

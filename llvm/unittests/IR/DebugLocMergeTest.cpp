@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CompositeLocFixture.h"
+#include "llvm/IR/LineLayerMerges.h"
 #include <algorithm>
 #include <numeric>
 
@@ -21,12 +22,15 @@ protected:
   }
 
   /// The lines of \p DL, of which those of its layers are in the order of their
-  /// names: what merging in another order has to agree with.
+  /// names, with a sign for one of several: what merging in another order has to
+  /// agree with.
   static std::string getLines(const DebugLoc &DL) {
     std::string Text = DL ? std::to_string(DL.getLine()) : "-";
     for (const char *Kind : {"a", "b"})
       if (DILocation *Loc = DL.getIntermediateLoc(Kind))
-        Text += (Twine(" ") + Kind + ":" + Twine(Loc->getLine())).str();
+        Text += (Twine(" ") + Kind + ":" + Twine(Loc->getLine()) +
+                 (isAmbiguousLayerLoc(*Loc) ? "~" : ""))
+                    .str();
     return Text;
   }
 };
@@ -47,20 +51,22 @@ TEST_F(DebugLocMergeTest, WithAbsentKeepsCompositeWhole) {
 TEST_F(DebugLocMergeTest, LocatedWithDropped) {
   DebugLoc A = composite(primary(3), layer(0, 100), layer(1, 7));
   DebugLoc B = layersOnly(layer(0, 101));
-  auto Check = [&](DebugLoc Merged, unsigned LineOfA) {
+  auto Check = [&](DebugLoc Merged, bool IsAmbiguous) {
     EXPECT_EQ(nullptr, Merged.get());
     EXPECT_FALSE(Merged);
     ASSERT_EQ(2u, range_size(Merged.getIntermediateLocs()));
-    EXPECT_EQ(LineOfA, Merged.getIntermediateLoc("a")->getLine());
+    EXPECT_EQ(100u, Merged.getIntermediateLoc("a")->getLine());
+    EXPECT_EQ(IsAmbiguous,
+              isAmbiguousLayerLoc(*Merged.getIntermediateLoc("a")));
     EXPECT_EQ(layer(1, 7), Merged.getIntermediateLoc("b"));
   };
-  Check(merge(A, B), 0);
-  Check(merge(B, A), 0);
-  Check(merge(A, layersOnly(layer(0, 100))), 100);
-  Check(merge(layersOnly(layer(0, 100)), A), 100);
+  Check(merge(A, B), true);
+  Check(merge(B, A), true);
+  Check(merge(A, layersOnly(layer(0, 100))), false);
+  Check(merge(layersOnly(layer(0, 100)), A), false);
   // Of two dropped ones, too.
-  Check(merge(A.withoutPrimary(), B), 0);
-  Check(merge(B, A.withoutPrimary()), 0);
+  Check(merge(A.withoutPrimary(), B), true);
+  Check(merge(B, A.withoutPrimary()), true);
   EXPECT_EQ(A.withoutPrimary(), merge(A, A.withoutPrimary()));
   EXPECT_EQ(A.withoutPrimary(), merge(A.withoutPrimary(), A));
 
@@ -71,7 +77,7 @@ TEST_F(DebugLocMergeTest, LocatedWithDropped) {
 
   Instruction *I = createInstruction();
   I->applyMergedLocation(A, B);
-  Check(I->getDebugLoc(), 0);
+  Check(I->getDebugLoc(), true);
   I->applyMergedLocation(Bare, B);
   EXPECT_EQ(B, I->getDebugLoc());
 }
@@ -83,13 +89,15 @@ TEST_F(DebugLocMergeTest, Table) {
     const char *Name;
     DILocation *A, *B;
     unsigned Line, Column;
+    bool IsAmbiguous = false;
   };
   DILocation *L = layer(0, 100, 5);
   const Relation Layers[] = {
       {"same", L, L, 100, 5},
       {"same line", L, layer(0, 100, 6), 100, 0},
-      {"same file", L, layer(0, 101, 5), 0, 0},
-      {"other file", L, layer(1, 100, 5), 0, 0},
+      {"same file", L, layer(0, 101, 5), 100, 0, true},
+      {"other file", L, layer(1, 100, 5), 100, 0, true},
+      {"no line", L, layer(1, 0, 0), 100, 0, true},
       // One line that is reached through two functions.
       {"other function", L, layer(0, 100, 5, Callee), 100, 5},
       {"absent", L, nullptr, 100, 5},
@@ -123,6 +131,7 @@ TEST_F(DebugLocMergeTest, Table) {
             return;
           EXPECT_EQ(LR.Line, Layer->getLine());
           EXPECT_EQ(LR.Column, Layer->getColumn());
+          EXPECT_EQ(LR.IsAmbiguous, isAmbiguousLayerLoc(*Layer));
         };
         Check(merge(A, B));
         Check(merge(B, A));
@@ -167,7 +176,8 @@ TEST_F(DebugLocMergeTest, InlinedCopies) {
     EXPECT_EQ(Merged->getLine(), DL.getLine());
     EXPECT_EQ(Merged->getScope(), DL.getScope());
     EXPECT_EQ(Layer, DL.getIntermediateLoc("a"));
-    EXPECT_EQ(0u, DL.getIntermediateLoc("b")->getLine());
+    EXPECT_EQ(100u, DL.getIntermediateLoc("b")->getLine());
+    EXPECT_TRUE(isAmbiguousLayerLoc(*DL.getIntermediateLoc("b")));
   }
 }
 
@@ -177,21 +187,25 @@ TEST_F(DebugLocMergeTest, IntermediateLocs) {
   struct Case {
     DILocation *A, *B;
     unsigned Line, Column;
+    bool IsAmbiguous = false;
   };
   const Case Cases[] = {
       {layer(0, 100, 5), layer(0, 100, 5), 100, 5},
       {layer(0, 100, 5), layer(0, 100, 6), 100, 0},
-      {layer(0, 100, 5), layer(0, 101, 5), 0, 0},
-      {layer(0, 100, 5), layer(1, 100, 5), 0, 0},
+      {layer(0, 100, 5), layer(0, 101, 5), 100, 0, true},
+      {layer(0, 101, 5), layer(1, 100, 5), 101, 0, true},
       {layer(0, 100, 5), layer(0, 100, 5, Callee), 100, 5},
-      {layer(0, 100, 5), layer(1, 100, 5, Callee), 0, 0},
-      {layer(0, 0, 0), layer(0, 0, 0), 0, 0},
+      {layer(0, 100, 5), layer(1, 100, 5, Callee), 100, 0, true},
+      {layer(0, 100, 0), layer(0, 100, 0, Callee), 100, 0},
+      {layer(0, 0, 0), layer(0, 0, 0), 0, 0, true},
+      {layer(0, 0, 0), layer(1, 100, 5), 100, 0, true},
   };
   for (const Case &Each : Cases) {
     DILocation *Merged = DebugLoc::mergeIntermediateLocs(Each.A, Each.B);
     DILocation *Swapped = DebugLoc::mergeIntermediateLocs(Each.B, Each.A);
     EXPECT_EQ(Each.Line, Merged->getLine());
     EXPECT_EQ(Each.Column, Merged->getColumn());
+    EXPECT_EQ(Each.IsAmbiguous, isAmbiguousLayerLoc(*Merged));
     auto *Scope = dyn_cast<DILexicalBlockFile>(Merged->getScope());
     ASSERT_TRUE(Scope);
     EXPECT_TRUE(isa<DISubprogram>(Scope->getScope()));
@@ -227,7 +241,7 @@ TEST_F(DebugLocMergeTest, Associative) {
 }
 
 // What is merged where some instructions have no location at all does not
-// depend on their order, and is never one of two lines that differ.
+// depend on their order, and one of two lines that differ is marked as such.
 TEST_F(DebugLocMergeTest, ManyInAnyOrder) {
   auto Expect = [](SmallVector<DebugLoc, 4> Locs, StringRef Lines) {
     SmallVector<unsigned, 4> Order(Locs.size());
@@ -243,7 +257,7 @@ TEST_F(DebugLocMergeTest, ManyInAnyOrder) {
   Expect({A, DebugLoc(primary(6)), DebugLoc()}, "0 a:100");
   Expect({A, A, DebugLoc()}, "5 a:100");
   Expect({A, layersOnly(layer(0, 100)), DebugLoc()}, "- a:100");
-  Expect({A, layersOnly(layer(0, 101)), DebugLoc()}, "- a:0");
+  Expect({A, layersOnly(layer(0, 101)), DebugLoc()}, "- a:100~");
   Expect({A, layersOnly(nullptr, layer(1, 7)), DebugLoc(primary(6)), {}},
          "- a:100 b:7");
   Expect({layersOnly(layer(0, 100)), DebugLoc(primary(6)), DebugLoc()},
@@ -275,8 +289,8 @@ TEST_F(DebugLocMergeTest, KindsInAnyOrder) {
       for (unsigned I = 0; I != 3; ++I)
         EXPECT_EQ(Kinds[A[I]], Layers[I].Kind->getString());
       EXPECT_EQ(1u, Merged.getIntermediateLoc("a")->getLine());
-      EXPECT_EQ(0u, Merged.getIntermediateLoc("b")->getLine());
-      EXPECT_EQ(0u, Merged.getIntermediateLoc("c")->getLine());
+      EXPECT_EQ("3 a:1 b:2~", getLines(Merged));
+      EXPECT_EQ(3u, Merged.getIntermediateLoc("c")->getLine());
     } while (std::next_permutation(B.begin(), B.end()));
   } while (std::next_permutation(A.begin(), A.end()));
 }
@@ -289,7 +303,7 @@ TEST_F(DebugLocMergeTest, PairsLayersByKind) {
                    .withIntermediateLoc("c", layer(0, 7));
   DebugLoc Merged = merge(A, B);
   ASSERT_EQ(3u, getLayers(Merged).size());
-  EXPECT_EQ(0u, Merged.getIntermediateLoc("a")->getLine());
+  EXPECT_EQ(100u, Merged.getIntermediateLoc("a")->getLine());
   EXPECT_EQ(200u, Merged.getIntermediateLoc("b")->getLine());
   EXPECT_EQ(7u, Merged.getIntermediateLoc("c")->getLine());
 }

@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// Tells whoever follows the lines of layers through a pipeline which of them
-/// were merged. The instructions that were merged do not say so afterwards.
+/// What merging makes of lines of layers. Whoever follows these through a
+/// pipeline is told which of them were merged: the instructions that are left do
+/// not say so afterwards.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -20,6 +21,13 @@
 namespace llvm {
 
 class DebugLoc;
+class DILocation;
+
+/// Whether \p Loc, the location of an instruction in a layer, is ambiguous: the
+/// instruction was merged of several lines of the layer, and stands for all of
+/// them. The location has the first of them that has a line, no column, and is
+/// marked as implicit code. So is one with line 0, of which no line is known.
+LLVM_ABI bool isAmbiguousLayerLoc(const DILocation &Loc);
 
 /// Is told of all merges of composite locations on the thread that made it, as
 /// long as it exists. Observers of one thread end in the reverse of the order

@@ -150,7 +150,7 @@ private:
   void addRow(Layer &L, MCSymbol *Label, MCSection *Section);
   void emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
                  std::optional<MCDwarfLineStr> &LineStr, Layer &L,
-                 unsigned CUID, MCDwarfLineTable &Table);
+                 bool HasColumns, unsigned CUID, MCDwarfLineTable &Table);
 
   MCContext &Ctx;
   SmallVector<Layer, 0> Layers;

@@ -17,6 +17,7 @@
 #include "llvm/CodeGen/PseudoSourceValue.h"
 #include "llvm/CodeGen/TargetRegisterInfo.h"
 #include "llvm/CodeGen/TargetSubtargetInfo.h"
+#include "llvm/IR/LineLayerMerges.h"
 #include "llvm/IR/LineLayerOrigins.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/Support/CommandLine.h"
@@ -111,8 +112,9 @@ private:
 
 /// Whether a layer of \p DL is ambiguous.
 static bool hasAmbiguousLayer(const DebugLoc &DL) {
-  return any_of(DL.getIntermediateLocs(),
-                [](const IntermediateLoc &L) { return L.Loc->getLine() == 0; });
+  return any_of(DL.getIntermediateLocs(), [](const IntermediateLoc &L) {
+    return isAmbiguousLayerLoc(*L.Loc);
+  });
 }
 
 void LineLayerAttribution::analyze(const MachineFunction &MF) {

@@ -41,6 +41,19 @@ void DWARFLineLayer::loadRows() const {
 void DWARFLineLayer::addRows(const Table &T,
                              const DWARFDebugLine::LineTable &LT,
                              ArrayRef<uint32_t> FilesOfTable) const {
+  // DWARFDebugLine's rows have 16 bits for the number of a file, so any of them
+  // could be of another file than it says.
+  const size_t MaxFiles =
+      LT.Prologue.getVersion() >= 5 ? size_t(UINT16_MAX) + 1 : UINT16_MAX;
+  if (FilesOfTable.size() > MaxFiles) {
+    Index.warn(T.SectionName,
+               createStringError(errc::invalid_argument,
+                                 "line table at offset 0x%8.8" PRIx64
+                                 " lists %zu files, and no more than %zu can "
+                                 "be told apart; it is ignored",
+                                 T.Offset, FilesOfTable.size(), MaxFiles));
+    return;
+  }
   for (const DWARFDebugLine::Sequence &S : LT.Sequences) {
     if (S.SectionIndex == SectionedAddress::UndefSection &&
         Index.isDiscardedCode(S.LowPC))
@@ -101,7 +114,7 @@ void DWARFLineLayer::addSequence(const Table &T,
       Line = 0;
     }
     Rows.push_back({static_cast<uint32_t>(Address - Sequences.back().LowPC),
-                    Line, File, R.Column});
+                    Line, File, R.Column, Line && !R.IsStmt});
   }
   Sequences.back().LastRow = Rows.size();
 }
@@ -131,7 +144,7 @@ DWARFLineLayer::Range DWARFLineLayer::makeRange(const Span &Part,
   return {S.SectionIndex,
           std::max(S.LowPC + R.Offset, Part.Low),
           getRowEnd(S, RowIndex),
-          {Files[R.File].get(), R.Line, R.Column}};
+          {Files[R.File].get(), R.Line, R.Column, R.IsAmbiguous}};
 }
 
 const DWARFLineLayer::Span *
@@ -202,8 +215,12 @@ DWARFLineLayer::Coverage DWARFLineLayer::getCoverage() const {
     for (uint32_t I = S.FirstRow; I != S.LastRow; ++I) {
       uint64_t Low = std::max(S.LowPC + Rows[I].Offset, Part.Low);
       uint64_t High = getRowEnd(S, I);
-      if (Low < High)
-        (Rows[I].Line ? Result.Covered : Result.LineZero) += High - Low;
+      if (Low >= High)
+        continue;
+      const Row &R = Rows[I];
+      (R.Line ? Result.Covered : Result.LineZero) += High - Low;
+      if (R.IsAmbiguous)
+        Result.Ambiguous += High - Low;
     }
   }
   return Result;

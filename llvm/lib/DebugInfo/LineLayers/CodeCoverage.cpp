@@ -188,9 +188,13 @@ LevelCoverage CodeCoverage::getSourceCoverage() const {
 }
 
 LevelCoverage CodeCoverage::getCoverage(const DWARFLineLayer &Layer) const {
-  CodeRanges WithLine;
+  CodeRanges WithLine, Ambiguous;
   Layer.forEachRange([&](const DWARFLineLayer::Range &R) {
     WithLine.add(R.SectionIndex, R.Low, R.High);
+    if (R.Pos.IsAmbiguous)
+      Ambiguous.add(R.SectionIndex, R.Low, R.High);
   });
-  return count(WithLine);
+  LevelCoverage Result = count(WithLine);
+  Result.Ambiguous = (Code & Ambiguous).getSize();
+  return Result;
 }

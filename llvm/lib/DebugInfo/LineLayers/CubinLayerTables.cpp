@@ -181,6 +181,15 @@ void CubinLayerTables::addSequence(Layer &L, const SassSequence &Sequence,
   L.Starts.push_back(Start);
 }
 
+/// In a layer with columns, what was merged of several lines has none. As in
+/// objects, no debugger is to stop there.
+static void markAmbiguous(std::vector<DWARFDebugLine::Row> &Rows) {
+  if (none_of(Rows, [](const DWARFDebugLine::Row &R) { return R.Column != 0; }))
+    return;
+  for (DWARFDebugLine::Row &R : Rows)
+    R.IsStmt = !R.Line || R.Column || R.EndSequence;
+}
+
 /// Adds the table of a layer and its relocations, which are made as those that
 /// are there.
 Error CubinLayerTables::addTable(Layer &L) {
@@ -196,6 +205,7 @@ Error CubinLayerTables::addTable(Layer &L) {
                              "' already");
   Lines.Type = ELF::SHT_PROGBITS;
   SmallVector<LineTableAddress> Addresses;
+  markAmbiguous(L.Table.Rows);
   writeLineTable(L.Table, /*IsLittleEndian=*/true, Lines.Contents, Addresses);
 
   const ELFSectionEditor::Section &Model =

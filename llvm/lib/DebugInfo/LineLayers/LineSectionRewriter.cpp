@@ -241,7 +241,7 @@ Error LineSectionRewriter::addSequence(LineTableContents &New,
   Row R(/*DefaultIsStmt=*/true);
   R.Address = Old.front().Address;
   auto Add = [&](uint64_t Address, uint16_t File, uint32_t Line,
-                 uint16_t Column, bool Always) {
+                 uint16_t Column, bool IsStmt, bool Always) {
     if (!Always && !Rows.empty() && R.File == File && R.Line == Line &&
         R.Column == Column)
       return;
@@ -249,6 +249,7 @@ Error LineSectionRewriter::addSequence(LineTableContents &New,
     R.File = File;
     R.Line = Line;
     R.Column = Column;
+    R.IsStmt = IsStmt;
     Rows.push_back(R);
   };
 
@@ -260,17 +261,20 @@ Error LineSectionRewriter::addSequence(LineTableContents &New,
        ++It) {
     const uint64_t Low = std::max(It->Low, Done);
     if (Low > Done)
-      Add(Done, R.File, 0, 0, /*Always=*/false);
+      Add(Done, R.File, 0, 0, /*IsStmt=*/true, /*Always=*/false);
     Expected<uint16_t> File = addFile(New, *It->Pos.File);
     if (!File)
       return File.takeError();
+    // Code of several lines has the first of them, for profilers. Debuggers are
+    // not to stop there: what runs may be another line.
     // The second row of a function says where its body begins.
-    Add(Low, *File, It->Pos.Line, It->Pos.Column, /*Always=*/AfterEntry);
+    Add(Low, *File, It->Pos.Line, It->Pos.Column,
+        /*IsStmt=*/!It->Pos.IsAmbiguous || It->IsEntry, /*Always=*/AfterEntry);
     Done = std::min(It->High, End);
     AfterEntry = It->IsEntry;
   }
   if (Done < End)
-    Add(Done, R.File, 0, 0, /*Always=*/false);
+    Add(Done, R.File, 0, 0, /*IsStmt=*/true, /*Always=*/false);
   markFunctionBodies(Rows, Old);
 
   R = Row(/*DefaultIsStmt=*/true);

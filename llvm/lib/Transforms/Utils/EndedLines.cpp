@@ -51,9 +51,9 @@ unsigned EndedLines::getPlacesOf(const DebugLoc &DL) {
     return It->second;
   for (const IntermediateLoc &L : DL.getIntermediateLocs()) {
     unsigned Layer = getLayer(L.Kind);
-    unsigned Line = L.Loc->getLine()
-                        ? getLine(Layer, L.Loc->getFile(), L.Loc->getLine())
-                        : NoLine;
+    unsigned Line = isAmbiguousLayerLoc(*L.Loc)
+                        ? NoLine
+                        : getLine(Layer, L.Loc->getFile(), L.Loc->getLine());
     Places.push_back({Layer, Line});
   }
   PlacesBegin.push_back(Places.size());

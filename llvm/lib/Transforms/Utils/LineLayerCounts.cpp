@@ -9,6 +9,7 @@
 #include "llvm/Transforms/Utils/LineLayerCounts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/LineLayerMerges.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/raw_ostream.h"
@@ -49,7 +50,7 @@ void LineLayerCounts::add(const DebugLoc &DL) {
   WithSourceLine += HasSourceLine;
   for (const IntermediateLoc &L : DL.getIntermediateLocs()) {
     Count &C = Layers[L.Kind];
-    ++(L.Loc->getLine() ? C.Exact : C.Ambiguous);
+    ++(isAmbiguousLayerLoc(*L.Loc) ? C.Ambiguous : C.Exact);
     C.WithSourceLine += HasSourceLine;
   }
 }

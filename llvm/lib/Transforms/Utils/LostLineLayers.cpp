@@ -10,6 +10,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
+#include "llvm/IR/LineLayerMerges.h"
 #include "llvm/Transforms/Utils/LineLayerCounts.h"
 
 using namespace llvm;
@@ -37,7 +38,7 @@ LostLineLayers::note(const void *Inst, unsigned Opcode, const DebugLoc &DL) {
     if (is_contained(Lacking, Kind))
       continue;
     Had[Current].insert({Inst, Opcode, Kind});
-    Count += DL.getIntermediateLoc(Kind->getString())->getLine() == 0;
+    Count += isAmbiguousLayerLoc(*DL.getIntermediateLoc(Kind->getString()));
   }
   bool HasSourceLine = hasSourceLine(DL);
   erase_if(Lacking, [&](const MDString *Kind) {

@@ -11,12 +11,19 @@
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/IR/LineLayerMerges.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/Utils/LineLayerPassParams.h"
 
 using namespace llvm;
+
+/// \p Layer, or null if that is ambiguous: merging makes line 0 of source lines
+/// that differ, and a debugger is not to stop at one of them.
+static DILocation *getExact(DILocation *Layer) {
+  return Layer && !isAmbiguousLayerLoc(*Layer) ? Layer : nullptr;
+}
 
 /// The position \p Layer in the scope of \p Primary; without \p Layer line 0.
 static DILocation *moveToLayer(DILocation *Primary, DILocation *Layer) {
@@ -25,8 +32,9 @@ static DILocation *moveToLayer(DILocation *Primary, DILocation *Layer) {
   if (Layer)
     Scope = DILexicalBlockFile::get(C, Scope, Layer->getFile(),
                                     /*Discriminator=*/0);
-  return DILocation::get(C, Layer ? Layer->getLine() : 0,
-                         Layer ? Layer->getColumn() : 0, Scope,
+  DILocation *Exact = getExact(Layer);
+  return DILocation::get(C, Exact ? Exact->getLine() : 0,
+                         Exact ? Exact->getColumn() : 0, Scope,
                          Primary->getInlinedAt(), Primary->isImplicitCode());
 }
 
@@ -37,7 +45,9 @@ static DILocation *moveToFunction(const Function &F, DILocation *Layer) {
   if (!SP || !Layer)
     return nullptr;
   LLVMContext &C = F.getContext();
-  return DILocation::get(C, Layer->getLine(), Layer->getColumn(),
+  DILocation *Exact = getExact(Layer);
+  return DILocation::get(C, Exact ? Exact->getLine() : 0,
+                         Exact ? Exact->getColumn() : 0,
                          DILexicalBlockFile::get(C, SP, Layer->getFile(),
                                                  /*Discriminator=*/0));
 }

@@ -26,7 +26,7 @@
 ; CHECK: RET64 {{.*}}{{.*}} debug-location [[TWO]]
 ; CHECK-LABEL: name: OUTLINED_FUNCTION_0
 ; CHECK-DAG: [[SAME:![0-9]+]] = !{null, [[SAME_L]]}
-; CHECK-DAG: [[DIFF_T:![0-9]+]] = !DILocation(line: 0, scope: [[ONE_TILE]])
+; CHECK-DAG: [[DIFF_T:![0-9]+]] = !DILocation(line: 103, scope: [[ONE_TILE]], isImplicitCode: true)
 ; CHECK-DAG: [[DIFF_L:![0-9]+]] = !{!"tile", [[DIFF_T]]}
 ; CHECK-DAG: [[DIFF:![0-9]+]] = !{null, [[DIFF_L]]}
 ; CHECK: MOV32mi {{.*}}, 11, debug-location [[SAME]]

@@ -1,5 +1,5 @@
 ; Where layers begin and stop: around inline assembly, calls, line 0 and
-; instructions without a location. A layer's line 0, as merging makes it, is that
+; instructions without a location. A layer's line 0 says that
 ; the layer does not cover the instruction.
 
 ; RUN: llc -mcpu=sm_75 -mattr=+ptx94 -asm-verbose=0 %s -o %t.94.ptx

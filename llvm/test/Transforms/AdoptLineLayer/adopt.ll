@@ -56,6 +56,14 @@
 ; RUN:   | FileCheck %s --check-prefix=SHORT
 ; SHORT: warning: adopt-line-layer: '{{.*}}stage.txt' has 1 lines, and the module has line 3; it is not embedded
 
+;; A module may say which text it is about.
+; RUN: sed 's/filename: "stage.txt", directory: ""/&, checksumkind: CSK_MD5, checksum: "00112233445566778899aabbccddeeff"/' \
+; RUN:   stage.ll > digest.ll
+; RUN: printf 'first\nsecond\nthird\n' > stage.txt
+; RUN: opt -S -passes='adopt-line-layer<file=digest.ll;kind=stage>' source.ll 2>&1 \
+; RUN:   | FileCheck %s --check-prefix=DIGEST
+; DIGEST: warning: adopt-line-layer: '{{.*}}stage.txt' has another MD5 digest than the module says; it is not embedded
+
 ; The pass prints its parameters.
 ; RUN: opt -disable-output -print-pipeline-passes \
 ; RUN:   -passes='adopt-line-layer<file=stage.ll;kind=stage>' source.ll \

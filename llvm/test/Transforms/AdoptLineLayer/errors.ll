@@ -41,6 +41,26 @@
 ; MORE: is not the same module: there is 'last', which is not here
 ; RUN: mv c.ll a.ll
 
+; RUN: sed 's/^}/more:\n  ret i32 0\n}/' a.ll > b.ll
+; RUN: %{adopt} BLOCKS
+; BLOCKS: is not the same module: 'f' has 2 blocks there and 1 here
+
+;; A module that is malformed is an error, in text and in bitcode, whether or not what is
+;; malformed is its debug info.
+; RUN: sed 's/%w = add i32 %v, 1/%w = add i32 %w, 1/' a.ll > b.ll
+; RUN: %{adopt} MALFORMED
+; RUN: cp b.ll c.ll && llvm-as -disable-verify c.ll -o b.ll
+; RUN: %{adopt} MALFORMED
+; MALFORMED: error: adopt-line-layer: 'b.ll': the module is malformed: Only PHI nodes may reference their own value!
+; RUN: sed 's/, scope: !4)/, scope: !5)/' a.ll > b.ll
+; RUN: %{adopt} SCOPE
+; RUN: cp b.ll c.ll && llvm-as -disable-verify -disable-auto-upgrade-debug-info c.ll -o b.ll
+; RUN: %{adopt} SCOPE
+; SCOPE: error: adopt-line-layer: 'b.ll': the module is malformed: 
+; RUN: llvm-as a.ll -o c.bc && head -c 600 c.bc > b.ll
+; RUN: %{adopt} CUT
+; CUT: error: adopt-line-layer: 'b.ll': 
+
 ; RUN: rm b.ll
 ; RUN: %{adopt} NOFILE
 ; NOFILE: error: adopt-line-layer: 'b.ll': {{.*}}{{[Nn]}}o such file or directory
@@ -54,6 +74,9 @@
 ; RUN: opt -S -passes='location-snapshot<kind=k>' b.ll -o a.ll
 ; RUN: %{adopt} TWICE
 ; TWICE: error: adopt-line-layer: 'b.ll': the module has a layer 'k' already
+; RUN: opt -S -passes='location-snapshot<kind=K>' b.ll -o a.ll
+; RUN: %{adopt} LIKE
+; LIKE: error: adopt-line-layer: 'b.ll': the module has a layer 'K', which has the same name in objects as 'k'
 
 ; RUN: not opt -passes='adopt-line-layer<kind=k>' %s 2>&1 | FileCheck %s --check-prefix=PARAMS
 ; RUN: not opt -passes='adopt-line-layer<file=x>' %s 2>&1 | FileCheck %s --check-prefix=PARAMS

@@ -75,7 +75,7 @@ end:
 ; HOIST: a:
 ; HOIST-DAG: [[DIFFERENT]] = !{null, [[DIFFERENT_L:![0-9]+]]}
 ; HOIST-DAG: [[DIFFERENT_L]] = !{!"tile", [[DIFFERENT_T:![0-9]+]]}
-; HOIST-DAG: [[DIFFERENT_T]] = !DILocation(line: 0, scope: [[HOIST_TILE:![0-9]+]])
+; HOIST-DAG: [[DIFFERENT_T]] = !DILocation(line: 123, scope: [[HOIST_TILE:![0-9]+]], isImplicitCode: true)
 ; HOIST-DAG: [[HOIST_TILE]] = !DILexicalBlockFile(scope: [[SP_HOIST:![0-9]+]], file: [[FILE_K_TILE:![0-9]+]], discriminator: 0)
 ; HOIST-DAG: [[FILE_K_TILE]] = !DIFile(filename: "k.tile"
 ; HOIST-DAG: [[SP_HOIST]] = distinct !DISubprogram(name: "hoist"

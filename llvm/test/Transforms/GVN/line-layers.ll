@@ -67,7 +67,7 @@ end:
 ; SINK-DAG: [[MUL_P]] = !DILocation(line: 24, scope: [[SP_SINK:![0-9]+]])
 ; SINK-DAG: [[SP_SINK]] = distinct !DISubprogram(name: "sink"
 ; SINK-DAG: [[MUL_L]] = !{!"tile", [[MUL_T:![0-9]+]]}
-; SINK-DAG: [[MUL_T]] = !DILocation(line: 0, scope: [[SINK_TILE:![0-9]+]])
+; SINK-DAG: [[MUL_T]] = !DILocation(line: 124, scope: [[SINK_TILE:![0-9]+]], isImplicitCode: true)
 ; SINK-DAG: [[SINK_TILE]] = !DILexicalBlockFile(scope: [[SP_SINK]], file: [[FILE_K_TILE:![0-9]+]], discriminator: 0)
 ; SINK-DAG: [[FILE_K_TILE]] = !DIFile(filename: "k.tile"
 

@@ -28,7 +28,7 @@
 ; CHECK-DAG: [[STORE_P]] = !DILocation(line: 23, scope: [[SP_STORE:![0-9]+]])
 ; CHECK-DAG: [[SP_STORE]] = distinct !DISubprogram(name: "store"
 ; CHECK-DAG: [[STORE_L]] = !{!"tile", [[STORE_T:![0-9]+]]}
-; CHECK-DAG: [[STORE_T]] = !DILocation(line: 0, scope: [[STORE_TILE:![0-9]+]])
+; CHECK-DAG: [[STORE_T]] = !DILocation(line: 123, scope: [[STORE_TILE:![0-9]+]], isImplicitCode: true)
 ; CHECK-DAG: [[STORE_TILE]] = !DILexicalBlockFile(scope: [[SP_STORE]], file: [[FILE_K_TILE]], discriminator: 0)
 
 define i32 @replace(i32 %x) !dbg !20 {

@@ -19,7 +19,7 @@
 ; CHECK-DAG: [[SELECT_P]] = !DILocation(line: 0, scope: [[SP_SELECT:![0-9]+]])
 ; CHECK-DAG: [[SP_SELECT]] = distinct !DISubprogram(name: "select"
 ; CHECK-DAG: [[SELECT_L]] = !{!"tile", [[SELECT_T:![0-9]+]]}
-; CHECK-DAG: [[SELECT_T]] = !DILocation(line: 0, scope: [[SELECT_TILE:![0-9]+]])
+; CHECK-DAG: [[SELECT_T]] = !DILocation(line: 113, scope: [[SELECT_TILE:![0-9]+]], isImplicitCode: true)
 ; CHECK-DAG: [[SELECT_TILE]] = !DILexicalBlockFile(scope: [[SP_SELECT]], file: [[FILE_K_TILE]], discriminator: 0)
 
 declare void @g()

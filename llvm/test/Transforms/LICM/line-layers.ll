@@ -17,7 +17,7 @@
 ; CHECK-DAG: [[SUNK_P]] = !DILocation(line: 0, scope: [[SP_PROMOTE:![0-9]+]])
 ; CHECK-DAG: [[SP_PROMOTE]] = distinct !DISubprogram(name: "promote"
 ; CHECK-DAG: [[SUNK_L]] = !{!"tile", [[SUNK_T:![0-9]+]]}
-; CHECK-DAG: [[SUNK_T]] = !DILocation(line: 0, scope: [[PROMOTE_TILE:![0-9]+]])
+; CHECK-DAG: [[SUNK_T]] = !DILocation(line: 106, scope: [[PROMOTE_TILE:![0-9]+]], isImplicitCode: true)
 ; CHECK-DAG: [[PROMOTE_TILE]] = !DILexicalBlockFile(scope: [[SP_PROMOTE]], file: [[FILE_K_TILE:![0-9]+]], discriminator: 0)
 ; CHECK-DAG: [[FILE_K_TILE]] = !DIFile(filename: "k.tile"
 ; CHECK-DAG: [[HOISTED]] = !{null, [[HOISTED_L:![0-9]+]]}

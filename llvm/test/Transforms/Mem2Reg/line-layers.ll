@@ -29,7 +29,7 @@
 ; CHECK-DAG: [[BARE_P]] = !DILocation(line: 0, scope: [[SP_BARE:![0-9]+]])
 ; CHECK-DAG: [[SP_BARE]] = distinct !DISubprogram(name: "bare"
 ; CHECK-DAG: [[BARE_L]] = !{!"tile", [[BARE_T:![0-9]+]]}
-; CHECK-DAG: [[BARE_T]] = !DILocation(line: 0, scope: {{![0-9]+}})
+; CHECK-DAG: [[BARE_T]] = !DILocation(line: 122, scope: {{![0-9]+}}, isImplicitCode: true)
 
 ; With LLVM's option one of the lines is picked, in layers by the rule of the source.
 ; PICK-LABEL: define i32 @differ(

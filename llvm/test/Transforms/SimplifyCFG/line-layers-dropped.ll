@@ -106,13 +106,13 @@ exit:
 ; CHECK-DAG: [[RETURN]] = !{[[RETURN_P:![0-9]+]], [[RETURN_L:![0-9]+]]}
 ; CHECK-DAG: [[RETURN_P]] = !DILocation(line: 26, scope: [[SP_RETURNS:![0-9]+]])
 ; CHECK-DAG: [[RETURN_L]] = !{!"tile", [[RETURN_T:![0-9]+]]}
-; CHECK-DAG: [[RETURN_T]] = !DILocation(line: 0, scope: [[RETURNS_TILE:![0-9]+]])
+; CHECK-DAG: [[RETURN_T]] = !DILocation(line: 124, scope: [[RETURNS_TILE:![0-9]+]], isImplicitCode: true)
 ; CHECK-DAG: [[RETURNS_TILE]] = !DILexicalBlockFile(scope: [[SP_RETURNS]], file: [[FILE_K_TILE]], discriminator: 0)
 ; CHECK-DAG: [[SP_RETURNS]] = distinct !DISubprogram(name: "returns"
 ; CHECK-DAG: [[INVOKE]] = !{[[INVOKE_P:![0-9]+]], [[INVOKE_L:![0-9]+]]}
 ; CHECK-DAG: [[INVOKE_P]] = !DILocation(line: 34, scope: [[SP_INVOKES:![0-9]+]])
 ; CHECK-DAG: [[INVOKE_L]] = !{!"tile", [[INVOKE_T:![0-9]+]]}
-; CHECK-DAG: [[INVOKE_T]] = !DILocation(line: 0, scope: [[INVOKES_TILE:![0-9]+]])
+; CHECK-DAG: [[INVOKE_T]] = !DILocation(line: 134, scope: [[INVOKES_TILE:![0-9]+]], isImplicitCode: true)
 ; CHECK-DAG: [[INVOKES_TILE]] = !DILexicalBlockFile(scope: [[SP_INVOKES]], file: [[FILE_K_TILE]], discriminator: 0)
 ; CHECK-DAG: [[SP_INVOKES]] = distinct !DISubprogram(name: "invokes"
 

@@ -23,7 +23,7 @@ declare <2 x i32> @llvm.masked.load.v2i32.p0(ptr, <2 x i1>, <2 x i32>)
 ; MERGE-DAG: [[INVOKE_P]] = !DILocation(line: 4, scope: [[SP_INVOKES:![0-9]+]])
 ; MERGE-DAG: [[SP_INVOKES]] = distinct !DISubprogram(name: "invokes"
 ; MERGE-DAG: [[INVOKE_L]] = !{!"tile", [[INVOKE_T:![0-9]+]]}
-; MERGE-DAG: [[INVOKE_T]] = !DILocation(line: 0, scope: [[INVOKES_TILE:![0-9]+]])
+; MERGE-DAG: [[INVOKE_T]] = !DILocation(line: 104, scope: [[INVOKES_TILE:![0-9]+]], isImplicitCode: true)
 ; MERGE-DAG: [[INVOKES_TILE]] = !DILexicalBlockFile(scope: [[SP_INVOKES]], file: [[FILE_K_TILE:![0-9]+]], discriminator: 0)
 ; MERGE-DAG: [[FILE_K_TILE]] = !DIFile(filename: "k.tile"
 ; MERGE-DAG: [[BONUS]] = !{[[BONUS_P:![0-9]+]], [[BONUS_L:![0-9]+]]}

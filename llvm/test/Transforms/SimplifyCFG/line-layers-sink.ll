@@ -35,7 +35,7 @@
 ; CHECK-DAG: [[TAIL_P]] = !DILocation(line: 0, scope: [[SP_TAILS:![0-9]+]])
 ; CHECK-DAG: [[SP_TAILS]] = distinct !DISubprogram(name: "tails"
 ; CHECK-DAG: [[TAIL_L]] = !{!"tile", [[TAIL_T:![0-9]+]]}
-; CHECK-DAG: [[TAIL_T]] = !DILocation(line: 0, scope: [[TAILS_TILE:![0-9]+]])
+; CHECK-DAG: [[TAIL_T]] = !DILocation(line: 120, scope: [[TAILS_TILE:![0-9]+]], isImplicitCode: true)
 ; CHECK-DAG: [[TAILS_TILE]] = !DILexicalBlockFile(scope: [[SP_TAILS]], file: [[FILE_K_TILE]], discriminator: 0)
 ; CHECK-DAG: [[CALL]] = !{[[CALL_P:![0-9]+]], [[CALL_L:![0-9]+]]}
 ; CHECK-DAG: [[CALL_P]] = !DILocation(line: 13, scope: [[SP_TAILS]])

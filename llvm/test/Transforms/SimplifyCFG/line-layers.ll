@@ -15,10 +15,11 @@
 ; CHECK-DAG: [[SCOPE:![0-9]+]] = !DILexicalBlockFile(scope: [[SP]], file: [[FILE:![0-9]+]], discriminator: 0)
 ; CHECK-DAG: [[FILE]] = !DIFile(filename: "k.tile", directory: ".")
 
-; Two lines make line 0, and so in each layer by itself.
+; Two lines make line 0 in the source, and in each layer by itself the first, marked as
+; one of several.
 ; CHECK-DAG: [[LINES]] = !{[[ZERO]], [[LINES1:![0-9]+]], [[LINES2:![0-9]+]]}
 ; CHECK-DAG: [[LINES1]] = !{!"tile", [[TILE0:![0-9]+]]}
-; CHECK-DAG: [[TILE0]] = !DILocation(line: 0, scope: [[SCOPE]])
+; CHECK-DAG: [[TILE0]] = !DILocation(line: 8, scope: [[SCOPE]], isImplicitCode: true)
 ; CHECK-DAG: [[LINES2]] = !{!"mlir", [[MLIR:![0-9]+]]}
 ; CHECK-DAG: [[MLIR]] = !DILocation(line: 7, column: 1, scope: [[SCOPE]])
 

@@ -1,7 +1,7 @@
 // RUN: mlir-translate -mlir-to-llvmir %s | FileCheck %s
 
-// Locations of one layer in different files are merged to line 0 of one of them, as
-// where two operations of two texts became one, whichever comes first.
+// Locations of one layer in different files are merged to that in the file whose name
+// comes first, as one of several, as where two operations of two texts became one.
 
 #file = #llvm.di_file<"kernel.py" in "/src">
 #unit = #llvm.di_compile_unit<
@@ -57,7 +57,7 @@ module attributes {llvm.line_layers = [
 
 // CHECK-DAG: ![[#FILES]] = !{!{{[0-9]+}}, ![[#MERGED:]]}
 // CHECK-DAG: ![[#MERGED]] = !{!"linalg", ![[#AT0:]]}
-// CHECK-DAG: ![[#AT0]] = !DILocation(line: 0, scope: ![[#IN_A:]])
+// CHECK-DAG: ![[#AT0]] = !DILocation(line: 1, scope: ![[#IN_A:]], isImplicitCode: true)
 // CHECK-DAG: ![[#IN_A]] = !DILexicalBlockFile(scope: ![[#F]], file: ![[#A:]], discriminator: 0)
 // CHECK-DAG: ![[#A]] = !DIFile(filename: "a.mlir"
 // CHECK-DAG: ![[#CALLEES]] = !{!{{[0-9]+}}, ![[#MERGED]]}

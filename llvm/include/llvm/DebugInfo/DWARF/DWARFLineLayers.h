@@ -125,9 +125,13 @@ public:
     uint32_t Line = 0;
     /// From 1 on, or 0 if it is not known.
     uint16_t Column = 0;
+    /// Whether the code stands for several lines, of which this is the first:
+    /// instructions of all of them were merged. The row's is_stmt is unset.
+    bool IsAmbiguous = false;
 
     bool operator==(const Position &O) const {
-      return File == O.File && Line == O.Line && Column == O.Column;
+      return File == O.File && Line == O.Line && Column == O.Column &&
+             IsAmbiguous == O.IsAmbiguous;
     }
     bool operator!=(const Position &O) const { return !(*this == O); }
   };
@@ -161,8 +165,9 @@ public:
   struct Coverage {
     /// Code with a line of the layer.
     uint64_t Covered = 0;
-    /// Code within sequences that has line 0: the layer has no position there,
-    /// or several were merged into none.
+    /// The part of that which stands for several lines.
+    uint64_t Ambiguous = 0;
+    /// Code within sequences that has line 0: the layer has no position there.
     uint64_t LineZero = 0;
   };
 
@@ -219,6 +224,7 @@ private:
     /// Number of the file.
     uint32_t File;
     uint16_t Column;
+    bool IsAmbiguous;
   };
 
   /// The rows from FirstRow to below LastRow, for the code from LowPC to below

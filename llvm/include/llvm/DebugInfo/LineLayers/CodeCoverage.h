@@ -52,12 +52,14 @@ private:
   std::vector<Range> Ranges;
 };
 
-/// What one level says of the code of functions, in bytes. They
-/// add up to all code but padding.
+/// What one level says of the code of functions, in bytes. But for Ambiguous,
+/// they add up to all code but padding.
 struct LevelCoverage {
   uint64_t WithLine = 0;
-  /// Code without a line at this level that has one in the source. Of a layer
-  /// it is ambiguous, merged from several lines, or was never located.
+  /// The part of the code with a line of a layer that stands for other lines,
+  /// too. Of the source it is 0.
+  uint64_t Ambiguous = 0;
+  /// Code without a line at this level that has one in the source.
   uint64_t OnlySource = 0;
   /// Code without a line that is before the end of a function's prologue, where
   /// the source's table says where that is.

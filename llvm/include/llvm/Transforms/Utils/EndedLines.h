@@ -71,7 +71,7 @@ public:
   /// Where an instruction is in one layer.
   struct Place {
     unsigned Layer;
-    /// The line, or NoLine if the location there is line 0.
+    /// The line, or NoLine if the location there is ambiguous.
     unsigned Line;
   };
 

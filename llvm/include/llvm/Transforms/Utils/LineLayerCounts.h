@@ -10,8 +10,8 @@
 /// Counts how many instructions have a line in a layer, for IR and for machine
 /// instructions. Every instruction counts, whether or not it has a location. In
 /// a layer it is
-/// - exact if its location there has a line,
-/// - ambiguous if its location there is line 0,
+/// - exact if its location there is one line,
+/// - ambiguous if it stands for several, see isAmbiguousLayerLoc(),
 /// - without if it has no location there.
 ///
 /// Of those without, the ones that have a line in the source are counted by

@@ -102,7 +102,7 @@ def LLVMPrintLineLayersPass : Pass<"print-line-layers"> {
   let description = [{
     Counts the operations without regions in the one that the pass runs on, and
     for each layer that `llvm.line_layers` lists those that have one line in it
-    (exact), several (ambiguous: in LLVM IR the line is 0), and none. Of the last
+    (exact), several (ambiguous: LLVM IR has the first of them), and none. Of the last
     it tells those that have a location in the source from those that have none.
     In JSON, `located` is the number of operations with a location in the source,
     and the two counts of operations without the layer are `lost` and `unknown`.
