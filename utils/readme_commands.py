@@ -8,8 +8,8 @@ import textwrap
 from dataclasses import dataclass
 
 # What the first word of a command can be.
-PROGRAM = re.compile(r"(?:utils/|build/|test-suite/|python3 |cmake |clang-22 |ptxas |"
-                     r"\$ |llvm-)")
+PROGRAM = re.compile(r"(?:[A-Z]+=\S+ )*(?:utils/|build/|test-suite/|python3 |cmake |clang-22 |"
+                     r"ptxas |perf |lli |\$ |llvm-)")
 # Words in capitals stand for something else; so do names in a table of what tools can do.
 PLACEHOLDER = re.compile(r"(?<![\w./-])(?:NAME|FILE|DIR|OUT|ADDRESS\S*|KERNEL\S*|NUMBER)\b|…|\.\.\.")
 
@@ -41,13 +41,20 @@ INPUTS = {
 class Command:
     text: str  # may have several lines
 
-    def obstacle(self, has_ptxas):
+    def obstacle(self, has_ptxas, has_perf=True):
         """Why it cannot be run as it is, or None."""
         if found := PLACEHOLDER.search(self.text):
             return f"'{found[0]}' stands for something"
         if not has_ptxas and (self.text.startswith("ptxas ") or ".cubin" in self.text):
             return "there is no ptxas"
+        # The dump has the number of the process that perf recorded in its name.
+        if not has_perf and re.search(r"\bperf record |\bperf\.data\b|\.dump\b", self.text):
+            return "there is no perf"
         return None
+
+    def tools(self):
+        """The programs of LLVM that it calls by name alone."""
+        return re.findall(r"(?:^|[ |])(lli|llvm-[\w-]+)(?= )", self.text)
 
 
 def blocks(markdown):
@@ -102,7 +109,7 @@ def is_complete(text):
 
 
 def write_inputs(folder):
-    """Write the files that the commands start from; kernel.bc is left to PREPARE."""
+    """Write the files that the commands start from; bitcode is left to PREPARE."""
     for name, text in INPUTS.items():
         (folder / name).write_text(textwrap.dedent(text))
 
@@ -110,4 +117,6 @@ def write_inputs(folder):
 PREPARE = ("clang-22 -x cuda -nocudainc -nocudalib --cuda-device-only --cuda-gpu-arch=sm_75 "
            "-O2 -gline-directives-only -Wno-unknown-cuda-version -emit-llvm -c kernel.cu "
            "-o kernel.front-end.bc && build/core/bin/opt "
-           "-passes='location-snapshot<kind=llvm-ir>' kernel.front-end.bc -o kernel.bc")
+           "-passes='location-snapshot<kind=llvm-ir>' kernel.front-end.bc -o kernel.bc && "
+           "clang-22 -O1 -g -emit-llvm -c hello.c -o program.front-end.bc && build/core/bin/opt "
+           "-passes='location-snapshot<kind=linalg>' program.front-end.bc -o program.bc")

@@ -13,7 +13,7 @@ a program of a preset has to be one that the preset builds by default.
 
 With --build the presets are built as well, which takes hours, and the commands of
 README.md are run. Commands with a placeholder (NAME, FILE, ...) are listed, and so are
-those that need ptxas where there is none.
+those that need ptxas or perf, which the packages do not have.
 
 Needs: root, with the right to chroot, which containers have unless it was taken from
 them; mounting /proc is tried and not needed. The package debootstrap. A Debian archive
@@ -157,6 +157,12 @@ class Trial:
                     name = f"README.md: preset {preset} does not build {tool}"
                     self.failed.append(name)
                     print(f"FAILED {name}: {command.text}")
+            # Those that are called by name alone are in the folder of some preset.
+            for tool in command.tools():
+                if not any(tool in built for built in tools.values()):
+                    name = f"README.md: none of {', '.join(tools)} builds {tool}"
+                    self.failed.append(name)
+                    print(f"FAILED {name}: {command.text}")
             for program in re.findall(r"\b(?:utils|test-suite)/[\w./-]+", command.text):
                 if not (ROOT / program).exists():
                     self.failed.append(f"README.md: there is no {program}")
@@ -166,9 +172,9 @@ class Trial:
         readme_commands.write_inputs(folder)
         self.attempt("what the commands start from", readme_commands.PREPARE)
         for command in commands:
-            if not command.obstacle(has_ptxas=False):
+            if not command.obstacle(has_ptxas=False, has_perf=False):
                 self.attempt(f"README.md: {command.text.splitlines()[0]}",
-                             f"PATH=$PATH:$PWD/build/core/bin; {command.text}")
+                             f"PATH=$PATH:$PWD/build/core/bin:$PWD/build/jit/bin; {command.text}")
 
 
 def presets():
@@ -208,7 +214,7 @@ def main():
     commands = readme_commands.commands((ROOT / "README.md").read_text())
     trial.check_commands(commands, tools)
     for command in commands:
-        if obstacle := command.obstacle(has_ptxas=False):
+        if obstacle := command.obstacle(has_ptxas=False, has_perf=False):
             print(f"not run: {command.text.splitlines()[0]} ({obstacle})")
     if args.build:
         for preset in args.presets:

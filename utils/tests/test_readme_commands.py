@@ -37,6 +37,9 @@ And
 build/is/ir
 ```
 
+    lli -jit kernel.bc
+    DUMPS=here perf record lli kernel.bc | llvm-nm -
+
 Then `cmake --preset NAME` and `utils/test.sh --quick`.
 """
 
@@ -47,6 +50,8 @@ class CommandsTest(unittest.TestCase):
             "utils/demo.sh",
             "build/mlir/bin/mlir-opt 'a\n    b' |\nbuild/mlir/bin/mlir-translate",
             "llvm-nm hello",
+            "lli -jit kernel.bc",
+            "DUMPS=here perf record lli kernel.bc | llvm-nm -",
             "utils/test.sh --quick",
             "python3 utils/mllt check",
             "cmake --preset NAME",
@@ -61,6 +66,14 @@ class CommandsTest(unittest.TestCase):
         self.assertIsNone(obstacle("cmake -DMLLT_NAME=x"))
         self.assertIsNone(obstacle("ptxas a.ptx"))
         self.assertIn("ptxas", obstacle("ptxas a.ptx", has_ptxas=False))
+        for text in ("A=b perf record lli a.bc", "llvm-nm --dump=jit-1.dump"):
+            command = readme_commands.Command(text)
+            self.assertIsNone(command.obstacle(has_ptxas=False))
+            self.assertIn("perf", command.obstacle(has_ptxas=False, has_perf=False))
+
+    def test_tools(self):
+        command = readme_commands.Command("A=b perf record lli a.bc | llvm-nm build/core/bin/opt")
+        self.assertEqual(command.tools(), ["lli", "llvm-nm"])
 
     def test_readme(self):
         found = [c.text for c in readme_commands.commands((ROOT / "README.md").read_text())]
