@@ -10,6 +10,7 @@
 #include "Commands.h"
 #include "Printing.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -101,6 +102,10 @@ Expected<ProfileOptions> linelayers::getProfileOptions() {
 Expected<std::vector<Profile>>
 linelayers::readProfilesOf(const Program &P, MemoryBufferRef Text,
                            const ProfileOptions &Options) {
+  // Some profiles have instructions in place of addresses.
+  InitializeAllTargetInfos();
+  InitializeAllTargetMCs();
+  InitializeAllDisassemblers();
   Progress Shown("reading the profile", Text.getBufferSize());
   auto Profiles = readProfiles(Text, P, Options,
                                [&](uint64_t Done) { Shown.update(Done); });

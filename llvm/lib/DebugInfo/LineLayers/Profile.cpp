@@ -153,6 +153,8 @@ static ProfileFormat detectFormat(StringRef Text) {
       continue;
     if (isNsightComputeHead(Line))
       return ProfileFormat::NsightCompute;
+    if (isRocprofHeading(Line))
+      return ProfileFormat::Rocprof;
     if (Line.contains("PERF_RECORD_") || Time.match(Line))
       return ProfileFormat::PerfScript;
     if (Line.contains(','))
@@ -175,6 +177,8 @@ createReader(ProfileFormat Format, const Program &P,
     return createCSVReader(P, Options);
   case ProfileFormat::NsightCompute:
     return createNsightComputeReader(P, Options);
+  case ProfileFormat::Rocprof:
+    return createRocprofReader(P, Options);
   }
   llvm_unreachable("no such format");
 }

@@ -78,10 +78,15 @@ std::unique_ptr<ProfileReader> createCSVReader(const Program &,
                                                const ProfileOptions &);
 std::unique_ptr<ProfileReader>
 createNsightComputeReader(const Program &, const ProfileOptions &);
+std::unique_ptr<ProfileReader> createRocprofReader(const Program &,
+                                                   const ProfileOptions &);
 
 /// Whether \p Line is one with which a block of Nsight Compute's source page
 /// begins, as CSV.
 bool isNsightComputeHead(StringRef Line);
+
+/// Whether \p Line is the heading of a table that rocprofv3 writes.
+bool isRocprofHeading(StringRef Line);
 
 /// Splits a line of CSV. Cells may be in double quotes, in which two stand for
 /// one. Cells are without their quotes, and without blanks around them.

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Reads what profilers write: recordings of perf, what `perf script` prints,
-// callgrind's files, the source page of Nsight Compute as CSV, and CSV of
-// addresses and weights.
+// callgrind's files, the source page of Nsight Compute and the tables of
+// rocprofv3 as CSV, and CSV of addresses and weights.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,14 @@ namespace linelayers {
 
 class Program;
 
-enum class ProfileFormat { Auto, PerfScript, Callgrind, CSV, NsightCompute };
+enum class ProfileFormat {
+  Auto,
+  PerfScript,
+  Callgrind,
+  CSV,
+  NsightCompute,
+  Rocprof
+};
 
 struct ProfileOptions {
   ProfileFormat Format = ProfileFormat::Auto;
@@ -71,6 +78,9 @@ struct Profile {
   /// Cost that may be the file's, where the address it was loaded at is
   /// unknown.
   double Unplaced = 0;
+  /// Cost that may be of several instructions, as the profile has no addresses:
+  /// each of them has an equal part of it.
+  double Divided = 0;
 
   /// A frame of a call stack.
   struct Frame {
