@@ -189,6 +189,15 @@ class Browser:
         self.command("POST", "actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": [
             {"type": "pointerMove", "origin": {ELEMENT: element[ELEMENT]}, "x": 0, "y": 0}]}]})
 
+    def drag(self, start, *over):
+        """Presses the mouse over one element, and releases it over the last of others."""
+        elements = [self.find(selector)[ELEMENT] for selector in (start, *over)]
+        moves = [{"type": "pointerMove", "origin": {ELEMENT: element}, "x": 0, "y": 0}
+                 for element in elements]
+        self.command("POST", "actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": [
+            moves[0], {"type": "pointerDown", "button": 0}, *moves[1:],
+            {"type": "pointerUp", "button": 0}]}]})
+
     def press(self, *keys):
         """Presses keys, each a character or a name of KEYS; Shift+ may be before it."""
         actions = []

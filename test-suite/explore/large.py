@@ -25,17 +25,13 @@ import os
 import pathlib
 import re
 import struct
-import sys
 import time
 
-HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
-for folder in ("real-program", "coverage", "benchmarks", "clang"):
-    sys.path.insert(0, str(HERE.parent / folder))
-
-import browser  # noqa: E402
-import explore  # noqa: E402
-import run  # noqa: E402
+import browser
+import programs
+from expecting import APP, Failure, expect
+from programs import run
+from speed import FRAME_MILLISECONDS, scroll
 
 GIGABYTE = 10 ** 9
 FUNCTION = "sqlite3VdbeExec"
@@ -96,7 +92,7 @@ def build(args):
     program = work / "large.so"
     if program.exists() and debug_size(program) >= args.bytes:
         return program
-    explore.build_sqlite(args)
+    programs.build_sqlite(args)
     original = (args.work / "sqlite-layers" / "sqlite3.o").read_bytes()
     one = sum(size for name, _, size in sections(original) if name.startswith(b".debug"))
     copies = []
@@ -129,12 +125,12 @@ def look(b, page):
     before = b.page_work()
     wall = b.open(page.as_uri(), timeout=600)
     work = b.page_work() - before
-    shown = b.run(explore.APP + "return [side.count, side.functions.length, app.columns.length]")
+    shown = b.run(APP + "return [side.count, side.functions.length, app.columns.length]")
     heap = b.run("return performance.memory.usedJSHeapSize")
-    frames = [explore.scroll(b, column) for column in range(shown[2])]
-    selected = b.run(explore.APP + "app.selectCode(side.count >> 1); "
+    frames = [scroll(b, column) for column in range(shown[2])]
+    selected = b.run(APP + "app.selectCode(side.count >> 1); "
                      "return document.getElementById('summary').textContent")
-    explore.expect(" instruction" in selected, f"a click shows '{selected}'")
+    expect(" instruction" in selected, f"a click shows '{selected}'")
     return wall, work, heap, max(frames), shown
 
 
@@ -157,18 +153,18 @@ def check(args):
             print(f"    {count:,} instructions of {functions:,} functions: there after "
                   f"{wall:.1f} s ({work:.1f} s of work), {heap / 1e6:,.0f} MB in scripts, "
                   f"{frame:.1f} ms of work for a frame", flush=True)
-            explore.expect(memory <= TOOL_BYTES, f"the tool takes {memory / 1e9:.1f} GB")
-            explore.expect(work <= READY_SECONDS[way], f"the page takes {work:.1f} s of work")
-            explore.expect(frame <= explore.FRAME_MILLISECONDS / 2,
-                           f"a frame takes {frame:.1f} ms of work")
+            expect(memory <= TOOL_BYTES, f"the tool takes {memory / 1e9:.1f} GB")
+            expect(work <= READY_SECONDS[way], f"the page takes {work:.1f} s of work")
+            expect(frame <= FRAME_MILLISECONDS / 2,
+                   f"a frame takes {frame:.1f} ms of work")
             errors = b.errors()
-            explore.expect(not errors, f"the page reports errors:\n{errors}")
+            expect(not errors, f"the page reports errors:\n{errors}")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     run.add_common_arguments(parser)
-    parser.set_defaults(work=ROOT / "build" / "explore")
+    parser.set_defaults(work=programs.ROOT / "build" / "explore")
     parser.add_argument("--bytes", type=int, default=GIGABYTE,
                         help="how much debug information the program has")
     parser.add_argument("--linker", help="the linker to use (default: lld through clang)")
@@ -178,7 +174,7 @@ def main():
     def checked(args):
         try:
             check(args)
-        except (explore.Failure, browser.Error) as error:
+        except (Failure, browser.Error) as error:
             raise run.Error(str(error)) from None
     run.main_of(checked, parser)
 

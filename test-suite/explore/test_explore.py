@@ -10,7 +10,8 @@
 import unittest
 
 import browser
-import explore
+import exactness
+import expecting
 
 
 class Recorder(browser.Browser):
@@ -28,14 +29,14 @@ class Recorder(browser.Browser):
 class TestScript(unittest.TestCase):
     def test_row_at(self):
         rows = {16: {"source": ("a.c", 1)}, 20: {}}
-        self.assertEqual(explore.row_at(rows, 16), {"source": ("a.c", 1)})
-        self.assertEqual(explore.row_at(rows, 19), {"source": ("a.c", 1)})
-        self.assertEqual(explore.row_at(rows, 99), {})
+        self.assertEqual(exactness.row_at(rows, 16), {"source": ("a.c", 1)})
+        self.assertEqual(exactness.row_at(rows, 19), {"source": ("a.c", 1)})
+        self.assertEqual(exactness.row_at(rows, 99), {})
 
     def test_expect(self):
-        explore.expect(True, "nothing")
-        with self.assertRaisesRegex(explore.Failure, "^this$"):
-            explore.expect(False, "this")
+        expecting.expect(True, "nothing")
+        with self.assertRaisesRegex(expecting.Failure, "^this$"):
+            expecting.expect(False, "this")
 
     def test_keys(self):
         b = Recorder()

@@ -117,6 +117,8 @@ void LinePrinter::printLines(ArrayRef<LineCode::Line> Lines, StringRef Name,
        << "  ";
     printEscaped(OS, M.texts()[L.Text].Path);
     OS << ':' << L.Number << (L.IsCall ? " (inlined here)" : "");
+    if (L.NumAmbiguous)
+      OS << " (" << formatCount(L.NumAmbiguous) << " of several lines)";
     if (std::optional<StringRef> Text = getText(L)) {
       OS << ": ";
       printEscaped(OS, Text->trim());
@@ -169,6 +171,8 @@ void LinePrinter::writeLine(json::OStream &J,
       J.attribute("InlinedHere", true);
     J.attribute("Instructions", Line.NumInstructions);
     J.attribute("Bytes", Line.NumBytes);
+    if (Line.NumAmbiguous)
+      J.attribute("Ambiguous", Line.NumAmbiguous);
     if (std::optional<StringRef> Text = getText(Line))
       printAttribute(J, "Text", *Text);
   });

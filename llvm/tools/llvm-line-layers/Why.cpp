@@ -52,6 +52,8 @@ struct Answer {
   uint32_t Line;
   std::string Text;
   uint64_t CodeBytes = 0;
+  /// Those of code that stands for other lines, too.
+  uint64_t AmbiguousBytes = 0;
   std::set<std::string> Functions;
   std::vector<LineEnd> Ends;
 };
@@ -80,6 +82,8 @@ private:
 void Asker::addCode(Answer &A, const DWARFLineLayerFile &File) const {
   for (const DWARFLineLayer::Range &R : Layer->getRangesOfLine(File, A.Line)) {
     A.CodeBytes += R.High - R.Low;
+    if (R.Pos.IsAmbiguous)
+      A.AmbiguousBytes += R.High - R.Low;
     if (const Function *F = P.findFunction({R.Low, R.SectionIndex}))
       A.Functions.insert(demangle(F->Name));
   }
@@ -134,6 +138,8 @@ static void printJSON(ArrayRef<Answer> Answers) {
         if (!A.Text.empty())
           printAttribute(J, "Text", A.Text);
         J.attribute("CodeBytes", static_cast<int64_t>(A.CodeBytes));
+        if (A.AmbiguousBytes)
+          J.attribute("AmbiguousBytes", static_cast<int64_t>(A.AmbiguousBytes));
         J.attributeArray("Functions", [&] {
           for (const std::string &F : A.Functions)
             J.value(json::fixUTF8(F));
@@ -170,6 +176,14 @@ static std::string toSentence(const Answer &A) {
     Sentence += " has " + utostr(A.CodeBytes) + " bytes of code";
     if (!A.Functions.empty())
       Sentence += " in '" + join(A.Functions, "', '") + "'";
+    if (A.AmbiguousBytes)
+      Sentence += (A.AmbiguousBytes == A.CodeBytes
+                       ? ", all of"
+                       : ", " + utostr(A.AmbiguousBytes) + " of") +
+                  std::string(" which stand for other lines, too");
+    // What made it so is known if it made all of the line's code so.
+    if (A.AmbiguousBytes == A.CodeBytes && !A.Ends.empty())
+      Sentence += ": it " + describe(A.Ends.back());
   } else if (A.Ends.empty()) {
     Sentence += " has no code, and had none where the history begins";
   } else {

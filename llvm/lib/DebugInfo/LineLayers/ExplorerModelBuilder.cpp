@@ -43,7 +43,7 @@ private:
                  ArrayRef<uint64_t> SourceChanges);
   void addPlaces(uint32_t FunctionIndex, const SourceRows::Changes &Changes);
   void addSource(uint32_t Instruction, uint64_t Section);
-  uint32_t getPositionID(uint32_t Text, uint32_t Line, uint32_t Column);
+  uint32_t getPositionID(const ProgramModel::Position &Pos);
   uint32_t getSourceText(const DILineInfo &Frame);
   uint32_t getLayerText(uint32_t Level, const DWARFLineLayerFile &File);
   void addPTX();
@@ -56,9 +56,9 @@ private:
   SourceRows Rows;
   std::unique_ptr<Disassembler> Dis;
 
-  using PositionKey = std::tuple<uint32_t, uint32_t, uint32_t>;
-  std::map<PositionKey, uint32_t> PositionIDs;
-  std::map<PositionKey, uint32_t> FrameIDs;
+  std::map<std::tuple<uint32_t, uint32_t, uint32_t, bool>, uint32_t>
+      PositionIDs;
+  std::map<std::tuple<uint32_t, uint32_t, uint32_t>, uint32_t> FrameIDs;
   StringMap<uint32_t> FrameFunctionIDs;
   StringMap<uint32_t> SourceTexts;
   DenseMap<const DWARFLineLayerFile *, uint32_t> LayerTexts;
@@ -299,12 +299,11 @@ void ModelBuilder::addInstructions(uint32_t FunctionIndex) {
   addPlaces(FunctionIndex, Changes);
 }
 
-uint32_t ModelBuilder::getPositionID(uint32_t Text, uint32_t Line,
-                                     uint32_t Column) {
-  auto [It, IsNew] =
-      PositionIDs.try_emplace({Text, Line, Column}, M.Positions.size());
+uint32_t ModelBuilder::getPositionID(const ProgramModel::Position &Pos) {
+  auto [It, IsNew] = PositionIDs.try_emplace(
+      {Pos.Text, Pos.Line, Pos.Column, Pos.IsAmbiguous}, M.Positions.size());
   if (IsNew)
-    M.Positions.push_back({Text, Line, Column});
+    M.Positions.push_back(Pos);
   return It->second;
 }
 
@@ -340,7 +339,7 @@ void ModelBuilder::addSource(uint32_t Instruction, uint64_t Section) {
     const DILineInfo &Frame = Info.getFrame(N);
     ID = static_cast<uint32_t>(ProgramModel::Gap::Uncovered);
     if (Frame.FileName != DILineInfo::BadString && Frame.Line)
-      ID = getPositionID(getSourceText(Frame), Frame.Line, Frame.Column);
+      ID = getPositionID({getSourceText(Frame), Frame.Line, Frame.Column});
     StringRef Name = Frame.FunctionName;
     if (Name == DILineInfo::BadString)
       Name = "";
@@ -378,18 +377,20 @@ void ModelBuilder::addPlaces(uint32_t FunctionIndex,
   if (!PTX.texts().empty())
     addPTXPlaces(F);
   for (uint32_t L = 1; L != M.Levels.size(); ++L) {
-    if (!M.Levels[L].Layer)
+    const DWARFLineLayer *Layer = M.Levels[L].Layer;
+    if (!Layer)
       continue;
     std::optional<DWARFLineLayer::Range> Range;
     uint32_t ID = 0;
     for (uint32_t I = F.First; I != F.Last; ++I) {
       const uint64_t Address = M.Instructions[I].Address;
       if (!Range || Address < Range->Low || Address >= Range->High) {
-        Range = M.Levels[L].Layer->lookupRange({Address, F.Section});
+        Range = Layer->lookupRange({Address, F.Section});
         ID = static_cast<uint32_t>(Gap::Uncovered);
         if (Range)
-          ID = getPositionID(getLayerText(L, *Range->Pos.File), Range->Pos.Line,
-                             Range->Pos.Column);
+          ID =
+              getPositionID({getLayerText(L, *Range->Pos.File), Range->Pos.Line,
+                             Range->Pos.Column, Range->Pos.IsAmbiguous});
       }
       M.Places[L].push_back(ID);
     }
@@ -443,7 +444,7 @@ void ModelBuilder::addPTXPlaces(const ProgramModel::Function &F) {
   for (uint32_t I = F.First; I != F.Last; ++I) {
     const CubinPTX::Range *R = PTX.find({M.Instructions[I].Address, F.Section});
     M.Places.back().push_back(
-        R ? getPositionID(FirstPTXText + R->Text, R->Line, 0)
+        R ? getPositionID({FirstPTXText + R->Text, R->Line, 0})
           : static_cast<uint32_t>(ProgramModel::Gap::Uncovered));
   }
 }

@@ -131,6 +131,8 @@ private:
   };
   std::vector<Function> Functions;
   std::vector<uint32_t> PositionText, PositionLine, PositionColumn;
+  /// 1 for each position that is one of several.
+  std::vector<uint32_t> PositionAmbiguous;
   std::vector<uint32_t> Offsets, Sizes, FrameOf;
   std::vector<std::vector<uint32_t>> Places;
   std::vector<uint32_t> FrameName, FramePosition, FrameCaller;
@@ -266,6 +268,7 @@ void SideWriter::addProgram(uint32_t Index) {
     PositionText.push_back(TextNumbers[P.Text]);
     PositionLine.push_back(P.Line);
     PositionColumn.push_back(P.Column);
+    PositionAmbiguous.push_back(P.IsAmbiguous);
   }
   addFunctions(M, Index);
   const uint32_t Uncovered = static_cast<uint32_t>(Gap::Uncovered);
@@ -390,6 +393,7 @@ void SideWriter::write(json::OStream &J) {
     J.attribute("positionText", Data.add(PositionText));
     J.attribute("positionLine", Data.add(PositionLine));
     J.attribute("positionColumn", Data.add(PositionColumn));
+    J.attribute("positionAmbiguous", Data.add(PositionAmbiguous));
     J.attribute("offsets", Data.add(Offsets));
     J.attribute("sizes", Data.add(Sizes));
     J.attribute("assembly", Data.add(Assembly));

@@ -160,13 +160,15 @@ public:
     C.Latest = Instruction;
     ++C.NumInstructions;
     C.NumBytes += Size;
+    C.NumAmbiguous += Pos.IsAmbiguous;
   }
 
   std::vector<LineCode::Line> take() const {
     std::vector<LineCode::Line> Result;
     for (const auto &[Key, C] : Lines) {
       auto [Text, Number, IsCall] = Key;
-      Result.push_back({Text, Number, IsCall, C.NumInstructions, C.NumBytes});
+      Result.push_back({Text, Number, IsCall, C.NumInstructions, C.NumBytes,
+                        C.NumAmbiguous});
     }
     return Result;
   }
@@ -176,6 +178,7 @@ private:
     uint32_t Latest = 0;
     uint32_t NumInstructions = 0;
     uint64_t NumBytes = 0;
+    uint32_t NumAmbiguous = 0;
   };
   std::map<std::tuple<uint32_t, uint32_t, bool>, Count> Lines;
 };

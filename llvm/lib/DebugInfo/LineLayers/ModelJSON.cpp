@@ -53,6 +53,8 @@ static void writePlace(json::OStream &J, const ProgramModel::Position *Pos,
     J.attribute("Line", Pos->Line);
     if (Pos->Column)
       J.attribute("Column", Pos->Column);
+    if (Pos->IsAmbiguous)
+      J.attribute("Ambiguous", true);
   });
 }
 

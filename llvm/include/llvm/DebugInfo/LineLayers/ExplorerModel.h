@@ -117,6 +117,9 @@ public:
     uint32_t Line;
     /// From 1 on, or 0 if it is not known.
     uint32_t Column;
+    /// Whether the code stands for several lines of a layer, of which this is
+    /// the first.
+    bool IsAmbiguous = false;
   };
 
   /// Why an instruction has no line at a level.
@@ -124,7 +127,7 @@ public:
     /// It has one.
     None,
     /// It has a line at another level. At this one it is merged from several
-    /// lines, or it was never located.
+    /// lines, of which none is given, or it was never located.
     Ambiguous,
     /// It is before the end of the function's prologue.
     Prologue,

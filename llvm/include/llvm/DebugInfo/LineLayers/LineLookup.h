@@ -47,6 +47,8 @@ struct LineCode {
     bool IsCall;
     uint32_t NumInstructions;
     uint64_t NumBytes;
+    /// How many of the instructions stand for other lines, too.
+    uint32_t NumAmbiguous;
   };
   /// Code without gaps in one function.
   struct Range {

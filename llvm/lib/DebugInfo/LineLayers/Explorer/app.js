@@ -160,7 +160,10 @@ class App {
     this.showDetails();
   }
 
-  heatName() { return this.heat.name + (this.isInclusive ? ', with callees' : ''); }
+  heatName() {
+    return (this.heat.before ? 'change of ' : '') + this.heat.name +
+           (this.isInclusive ? ', with callees' : '');
+  }
   lineCosts() { return this.isInclusive ? this.heat.allLines : this.heat.lines; }
   functionCosts() { return this.isInclusive ? this.heat.allFunctions : this.heat.functions; }
   shareOfLine(line) { return this.lineCosts()[line] / (this.heat.total || 1); }
@@ -281,13 +284,13 @@ class App {
     column.rows.setTop(row * ROW);
     this.select(column, row);
   }
-  /** The next code that has no line for a reason. */
-  goToGap(level, kind) {
-    const {side} = this, places = side.places[level];
+  /** The next code of which a level knows no more than a state. */
+  goToState(level, state) {
+    const {side} = this;
     const start = this.selection?.level === ASM ? this.selection.to + 1 : 0;
     for (let n = 0; n < side.count; ++n) {
       const i = (start + n) % side.count;
-      if (places[i] === kind) return this.selectCode(i);
+      if (side.stateAt(i, level) === state) return this.selectCode(i);
     }
   }
 

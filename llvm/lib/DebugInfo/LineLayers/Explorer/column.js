@@ -11,6 +11,27 @@ function make(tag, className, text) {
   return element;
 }
 
+/** For each text of a level as much of the end of its path as tells it from the others. */
+function shortenPaths(texts, level) {
+  const result = new Map(), tries = new Map();
+  texts.forEach((text, i) => {
+    if (text.level === level) tries.set(i, text.path.split('/'));
+  });
+  for (let parts = 1; tries.size; ++parts) {
+    const groups = new Map();
+    for (const [i, path] of tries) {
+      const name = path.slice(-parts).join('/');
+      if (!groups.has(name)) groups.set(name, []);
+      groups.get(name).push(i);
+    }
+    for (const [name, group] of groups)
+      for (const i of group)
+        if (group.length === 1 || tries.get(i).length <= parts) result.set(i, name);
+    for (const i of result.keys()) tries.delete(i);
+  }
+  return new Map([...result].sort(([a], [b]) => a - b));
+}
+
 class Column {
   constructor(app, level) {
     Object.assign(this, {app, level, text: -1, lines: null});
@@ -120,13 +141,15 @@ class Column {
     const {side, level} = this;
     const options = [];
     if (this.isAssembly)
-      side.functions.forEach((f, i) => options.push([i, f.name]));
+      side.functions.forEach((f, i) => options.push([i, f.name, f.name]));
     else
-      side.texts.forEach((t, i) => { if (t.level === level) options.push([i, t.path]); });
+      for (const [i, name] of shortenPaths(side.texts, level))
+        options.push([i, name, side.texts[i].path]);
     // Of thousands of functions the list at the side is the better choice.
-    this.choice.replaceChildren(...options.slice(0, 2000).map(([value, name]) => {
+    this.choice.replaceChildren(...options.slice(0, 2000).map(([value, name, title]) => {
       const option = make('option', '', name);
       option.value = value;
+      option.title = title;
       return option;
     }));
     this.texts = options.map(([index]) => index);
@@ -140,16 +163,19 @@ class Column {
       this.cover.title = why ?? '';
       return;
     }
-    const gaps = this.side.gaps(this.level, metric), all = gaps.reduce((a, b) => a + b, 0);
-    const code = (all - gaps[4]) || 1;
+    const costs = this.side.costOfStates(this.level, metric);
+    const code = (costs.reduce((a, b) => a + b, 0) - costs[PADDING]) || 1;
     const bar = make('span', 'gapbar'), titles = [];
-    [0, 1, 2, 3].forEach(gap => {
-      const part = make('span', GAPS[gap].name);
-      part.style.flexGrow = gaps[gap] / code;
-      if (gaps[gap]) bar.append(part);
-      titles.push(`${percent(gaps[gap] / code)} ${GAPS[gap].title}`);
-    });
-    this.cover.replaceChildren(bar, make('span', '', percent(gaps[0] / code)));
+    for (const state of STATE_ORDER) {
+      if (state === PADDING || (state === SEVERAL && !costs[state])) continue;
+      const part = make('span', STATES[state].name);
+      part.style.flexGrow = costs[state] / code;
+      if (costs[state]) bar.append(part);
+      titles.push(`${percent(costs[state] / code)} ${STATES[state].title}`);
+    }
+    this.cover.replaceChildren(bar, make('span', '', percent(costs[LOCATED] / code)));
+    if (costs[SEVERAL])
+      this.cover.append(make('span', 'several', `+ ${percent(costs[SEVERAL] / code)} ≈`));
     this.cover.title = `Of ${metric.name}:\n${titles.join('\n')}`;
   }
 
@@ -164,6 +190,7 @@ class Column {
     if (text < 0 || text === this.text) return;
     this.text = text;
     this.choice.value = text;
+    this.choice.title = this.side.texts[text].path;
     return this.loading = this.load(text);
   }
 
@@ -237,26 +264,44 @@ class Column {
     const {app, side} = this;
     this.drawHeat(element, line < 0 ? 0 : app.heatOfLine(line));
     element.append(make('span', 'number', number));
-    const notes = side.notesOfLine.get(line);
-    const mark = make('span', 'mark');
-    if (notes) {
-      const kinds = new Set(notes.map(n => n.kind));
-      const isEnded = kinds.has('ended') && !side.codeOf(line).length;
-      mark.textContent = isEnded ? '∅' : kinds.has('missed') ? '!' : kinds.has('passed') ? '✓' : '·';
-      mark.classList.add(isEnded ? 'ended' : [...kinds][0]);
-      mark.title = notes.slice(0, 8).map(n => `${n.title}: ${n.message}`).join('\n');
-    }
-    element.append(mark);
+    const code = line < 0 ? [] : side.codeOf(line);
+    element.append(this.makeLineMark(line, code));
     const content = make('span', 'text');
     if (this.lines)
       addHighlighted(content, this.lines.get(row), this.language, this.spans.at(row));
     else content.append(make('span', 'comment', '(the text is not available)'));
     element.append(content);
-    const code = line < 0 ? [] : side.codeOf(line);
     if (code.length) element.dataset.tint = this.tintOf(this.level === 0 ? line
                                                         : side.lineAt(code[0], 0));
     else element.classList.add('nocode');
     this.drawMarks(row, element, line);
+  }
+
+  /** The sign of a line that something is known of: notes, or that its code has others, too. */
+  makeLineMark(line, code) {
+    const {side} = this, mark = make('span', 'mark'), titles = [];
+    const several = code.length ? side.countSeveral(line) : 0;
+    if (several) {
+      mark.textContent = '≈';
+      mark.classList.add('gap', 'several');
+      titles.push(`${count(several)} of ${plural(code.length, 'instruction')} ` +
+                  `${several === 1 ? 'stands' : 'stand'} for other lines of ${this.name}, too`);
+    }
+    const notes = side.notesOfLine.get(line);
+    if (notes) {
+      const kinds = new Set(notes.map(n => n.kind));
+      const isEnded = kinds.has('ended') && !code.length;
+      // What made code stand for other lines, too, is a note that the sign for that is of.
+      if (!isEnded) kinds.delete('ended');
+      if (kinds.size) {
+        mark.textContent = isEnded ? '∅' : kinds.has('missed') ? '!'
+                                   : kinds.has('passed') ? '✓' : '·';
+        mark.className = `mark ${isEnded ? 'ended' : [...kinds][0]}`;
+      }
+      titles.push(...notes.slice(0, 8).map(n => `${n.title}: ${n.message}`));
+    }
+    mark.title = titles.join('\n');
+    return mark;
   }
 
   drawCode(row, element) {
@@ -271,25 +316,27 @@ class Column {
       return;
     }
     this.drawHeat(element, app.heatOfCode(code));
-    element.append(make('span', 'number', side.address(code)));
-    element.append(make('span', 'mark'));
+    element.append(make('span', 'number', side.address(code)), this.makeStateMark(code));
     const content = make('span', 'text');
     const text = this.lines.get(code);
     if (text) addHighlighted(content, text, LANGUAGES.assembly);
     else content.append(make('span', 'comment', this.ptxOf(code) ?? `${side.sizes[code]} bytes`));
     element.append(content);
-    // Which levels have no line of it.
-    const missing = side.levels.filter((_, level) => side.places[level][code] < NUM_GAPS);
-    if (missing.length) {
-      const gap = GAPS[side.places[side.levels.indexOf(missing[0])][code]];
-      const sign = make('span', `gap ${gap.name}`, '◌');
-      sign.title = missing.map(name => `no line in ${name}: ` +
-          GAPS[side.places[side.levels.indexOf(name)][code]].title).join('\n');
-      element.append(sign);
-    }
     const source = side.lineAt(code, 0);
     if (source >= 0) element.dataset.tint = this.tintOf(source);
     this.drawMarks(row, element, code);
+  }
+
+  /** Says which levels have no line of an instruction, or the first of several. */
+  makeStateMark(code) {
+    const {side} = this, mark = make('span', 'mark');
+    const levels = [...side.levels.keys()].filter(l => side.stateAt(code, l) !== LOCATED);
+    if (!levels.length) return mark;
+    const without = levels.find(level => side.stateAt(code, level) !== SEVERAL);
+    mark.textContent = without === undefined ? '≈' : '◌';
+    mark.classList.add('gap', STATES[side.stateAt(code, without ?? levels[0])].name);
+    mark.title = levels.map(level => describeState(side, code, level)).join('\n');
+    return mark;
   }
 
   /** For an instruction that cannot be disassembled the PTX that it is of. */

@@ -2,14 +2,20 @@
 //
 // The chunks of the page: see ExplorerPage.cpp, which writes them.
 
-const GAPS = [
-  {name: 'located', title: 'has a line'},
-  {name: 'ambiguous', title: 'merged from several lines, or never located'},
-  {name: 'prologue', title: 'in the prologue of a function'},
-  {name: 'uncovered', title: 'has a line at no level'},
-  {name: 'padding', title: 'padding'},
+// What a level knows of an instruction. A place below NUM_GAPS is a state without a line.
+const STATES = [
+  {name: 'located', short: 'has a line', title: 'has a line'},
+  {name: 'ambiguous', short: 'no line here',
+   title: 'has a line at another level, but here it was merged from several, or never had one'},
+  {name: 'prologue', short: 'in a prologue', title: 'in the prologue of a function'},
+  {name: 'uncovered', short: 'no line at all', title: 'has a line at no level'},
+  {name: 'padding', short: 'padding', title: 'padding'},
+  {name: 'several', short: 'of several lines',
+   title: 'stands for several lines, of which the first is given'},
 ];
-const NUM_GAPS = GAPS.length;
+const LOCATED = 0, PADDING = 4, SEVERAL = 5, NUM_GAPS = 5;
+// From what is known best to what is not known, as they are shown.
+const STATE_ORDER = [LOCATED, SEVERAL, 1, 2, 3, PADDING];
 
 function fromBase64(text) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
@@ -34,6 +40,7 @@ class Chunks {
   bytes(index) {
     let result = this.cache.get(index);
     if (!result) {
+      if (!this.elements[index]) throw new Error('it is not whole');
       const raw = fromBase64(this.elements[index].textContent.trim());
       result = this.isDeflated ? inflate(raw) : Promise.resolve(raw);
       this.cache.set(index, result);

@@ -12,6 +12,24 @@ function placeName(side, line) {
          side.numberOfLine(line);
 }
 
+/** What a level knows of an instruction where it is not one line. */
+function describeState(side, code, level) {
+  const state = side.stateAt(code, level), name = side.levels[level];
+  if (state === SEVERAL)
+    return `several lines of ${name}: ${placeName(side, side.lineAt(code, level))} is the first`;
+  return `no line in ${name}: ${STATES[state].title}`;
+}
+
+/** How many of the marked instructions stand for other lines of the selected level, too. */
+function countMarkedSeveral(app) {
+  const {side, selection, marks} = app;
+  let result = 0;
+  if (selection.level === ASM) return result;
+  for (const i of marks.touched[STRONG | WEAK]?.code ?? [])
+    if (marks.code[i] & STRONG && side.stateAt(i, selection.level) === SEVERAL) ++result;
+  return result;
+}
+
 function drawSummary(app, summary) {
   const {side, selection, marks} = app, where = make('strong');
   if (selection.level === ASM) {
@@ -31,6 +49,12 @@ function drawSummary(app, summary) {
   });
   summary.append(make('span', 'count', plural(c.strong, 'instruction') +
       (c.functions.size > 1 ? ` in ${plural(c.functions.size, 'function')}` : '')));
+  const several = countMarkedSeveral(app);
+  if (several) {
+    const part = make('span', 'count several', `≈ ${count(several)} of several lines`);
+    part.title = `${plural(several, 'instruction')} of these stand for other lines, too`;
+    summary.append(part);
+  }
   if (c.weak) summary.append(make('span', 'count', `${count(c.weak)} more inlined here`));
   if (app.metric.isMeasured)
     summary.append(make('span', 'count', `${count(c.cost)} ${app.metric.name}, ` +
@@ -76,10 +100,10 @@ function drawChain(app, chain) {
     chain.append(make('div', 'frames',
                       `and ${plural(chains.length - MAX_CHAINS, 'place')} more`));
   if (selection.from !== selection.to || selection.level !== ASM) return;
-  side.levels.forEach((name, level) => {
-    const place = side.places[level][selection.from];
-    if (place < NUM_GAPS)
-      chain.append(make('div', 'gapnote', `no line in ${name}: ${GAPS[place].title}`));
+  side.levels.forEach((_, level) => {
+    const {name} = STATES[side.stateAt(selection.from, level)];
+    if (name !== 'located')
+      chain.append(make('div', `gapnote ${name}`, describeState(side, selection.from, level)));
   });
 }
 
@@ -104,8 +128,10 @@ function drawNotes(app, element) {
   const order = [...shown.values()].sort(
       (a, b) => NOTE_KINDS.indexOf(a.note.kind) - NOTE_KINDS.indexOf(b.note.kind));
   for (const {line, note, notes} of order.slice(0, MAX_NOTES)) {
-    const row = make('div', `note ${note.kind}`);
-    row.append(make('span', 'kind', note.kind), make('span', 'place', placeName(side, line)),
+    // A line of which there is code again, or that stands for others, has not ended.
+    const kind = note.kind === 'ended' && side.codeOf(line).length ? 'shared' : note.kind;
+    const row = make('div', `note ${kind}`);
+    row.append(make('span', 'kind', kind), make('span', 'place', placeName(side, line)),
                make('span', 'title', note.title),
                make('span', '', note.message + (notes.size > 1 ? ` (${notes.size} times)` : '')));
     if (note.with) {

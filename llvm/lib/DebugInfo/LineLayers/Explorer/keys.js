@@ -28,7 +28,8 @@ const KEYS = [
             app.setTab(names[(names.indexOf(app.tab) + 1) % names.length]); app.saveSoon(); }],
   [['s'], 'to the list at the side; Escape leads back',
    () => document.getElementById('list').focus()],
-  [['o'], 'choose the file or function that the column shows', (app, c) => c.choice.focus()],
+  [['o'], 'choose the file or function that the column shows, with arrows and Enter',
+   (app, c) => c.choice.focus()],
   [['m'], 'next metric', async app => {
     const {metrics} = app.side;
     await app.setMetric(metrics[(metrics.indexOf(app.metric) + 1) % metrics.length].name);
@@ -147,7 +148,11 @@ function listenToKeys(app) {
   const actions = new Map(KEYS.flatMap(([keys, , act]) => keys.map(key => [key, act])));
   addEventListener('keydown', event => {
     const isTyping = event.target.matches?.('input[type=search], select');
-    if (event.key === 'Escape' && event.target.matches?.('select')) app.focused.element.focus();
+    if (['Escape', 'Enter'].includes(event.key) && event.target.matches?.('select')) {
+      event.preventDefault();
+      app.focused.element.focus();
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping || byId('help').open) return;
     // Buttons and the list have their own use of these.
     if (event.target.matches?.('button') && ['Enter', ' ', 'Tab'].includes(event.key)) return;

@@ -65,14 +65,18 @@ function listLines(app) {
 function listGaps(app) {
   const {side, metric} = app, result = [];
   side.levels.forEach((name, level) => {
-    const gaps = side.gaps(level, metric), all = gaps.reduce((a, b) => a + b, 0) || 1;
+    const costs = side.costOfStates(level, metric), all = costs.reduce((a, b) => a + b, 0) || 1;
     result.push({text: LEVEL_NAMES[name] ?? name, isTitle: true, heat: null});
-    GAPS.forEach((gap, kind) => result.push({
-      text: gap.title, title: `${count(gaps[kind])} of ${count(all)} ${metric.name}`,
-      heat: {share: gaps[kind] / all, text: percent(gaps[kind] / all), title: ''},
-      gap: gap.name,
-      go: kind ? () => app.goToGap(level, kind) : () => {},
-    }));
+    for (const state of STATE_ORDER) {
+      const {name, short, title} = STATES[state];
+      if (state === SEVERAL && !costs[state]) continue;
+      result.push({
+        text: short, title: `${title}: ${count(costs[state])} of ${count(all)} ${metric.name}`,
+        heat: {share: costs[state] / all, text: percent(costs[state] / all), title: ''},
+        gap: name,
+        go: state === LOCATED ? () => {} : () => app.goToState(level, state),
+      });
+    }
   });
   return result;
 }
@@ -121,7 +125,8 @@ class SideList {
       button.setAttribute('aria-selected', button.dataset.tab === app.tab);
     this.all = {functions: listFunctions, lines: listLines, gaps: listGaps}[app.tab](app);
     document.getElementById('list-head').textContent =
-        app.tab === 'functions' ? `${app.side.functions.length.toLocaleString('en')} by ${app.heatName()}`
+        app.tab === 'functions'
+        ? `${plural(app.side.functions.length, 'function')}, by ${app.heatName()}`
         : app.tab === 'lines' ? `${app.focused.name}, by ${app.heatName()}`
         : `Code without a line, by ${app.metric.name}`;
     this.apply();

@@ -31,14 +31,15 @@ class Side {
   async load() {
     const {data, chunks} = this;
     const numbers = index => chunks.numbers(index);
-    [this.positionText, this.positionLine, this.positionColumn, this.offsets, this.sizes,
+    [this.positionText, this.positionLine, this.positionAmbiguous, this.offsets, this.sizes,
      this.frameOf, this.frameName, this.framePosition, this.frameCaller] =
-        await Promise.all([data.positionText, data.positionLine, data.positionColumn, data.offsets,
-                           data.sizes, data.frameOf, data.frameName, data.framePosition,
-                           data.frameCaller].map(numbers));
+        await Promise.all([data.positionText, data.positionLine, data.positionAmbiguous,
+                           data.offsets, data.sizes, data.frameOf, data.frameName,
+                           data.framePosition, data.frameCaller].map(numbers));
     this.places = await Promise.all(data.places.map(numbers));
     this.assembly = new Lines(await chunks.bytes(data.assembly));
     this.count = this.offsets.length;
+    checkSide(this);
     this.functionOf = new Uint32Array(this.count);
     this.functions.forEach((f, index) => {
       f.start = BigInt('0x' + f.begin);
@@ -109,14 +110,26 @@ class Side {
   numberOfLine(line) { return this.lineKeys[line] % 2 ** 32; }
   lineOfPlace(place) { return place < NUM_GAPS ? -1 : this.lineOfPosition[place - NUM_GAPS]; }
   lineAt(instruction, level) { return this.linesOfCode[level][instruction]; }
-  columnAt(instruction, level) {
+  /** What a level knows of an instruction, as an index in STATES. */
+  stateAt(instruction, level) {
     const place = this.places[level][instruction];
-    return place < NUM_GAPS ? 0 : this.positionColumn[place - NUM_GAPS];
+    if (place < NUM_GAPS) return place;
+    return this.positionAmbiguous[place - NUM_GAPS] ? SEVERAL : LOCATED;
   }
   levelOfLine(line) { return this.texts[this.textOfLine(line)].level; }
 
   /** The instructions of a line. */
   codeOf(line) { return this.codeOfLines[this.levelOfLine(line)].of(line); }
+
+  /** How many instructions of a line stand for other lines, too. */
+  countSeveral(line) {
+    this.severalOfLine ??= this.linesOfCode.reduce((counts, lines, level) => {
+      for (let i = 0; i < this.count; ++i)
+        if (lines[i] >= 0 && this.stateAt(i, level) === SEVERAL) ++counts[lines[i]];
+      return counts;
+    }, new Uint32Array(this.lineKeys.length));
+    return this.severalOfLine[line];
+  }
 
   /** Calls `add` for instructions of code that was inlined at a line. */
   forEachInlined(line, add) {
@@ -162,6 +175,7 @@ class Side {
     for (const m of this.data.metrics) {
       const [where, costs] = await Promise.all([this.chunks.numbers(m.instructions),
                                                 this.chunks.doubles(m.costs)]);
+      checkCosts(where, costs, this.count);
       const self = new Float64Array(this.count);
       where.forEach((instruction, i) => { self[instruction] += costs[i]; });
       this.metrics.push({name: m.name, total: m.inFile, self, isMeasured: true, profile: m});
@@ -212,13 +226,10 @@ class Side {
       }
   }
 
-  /** The cost of code without a line at a level, by the reason. */
-  gaps(level, metric) {
-    const result = new Float64Array(NUM_GAPS), places = this.places[level];
-    for (let i = 0; i < this.count; ++i) {
-      const place = places[i];
-      result[place < NUM_GAPS ? place : 0] += metric.self[i];
-    }
+  /** The cost of the code of which a level knows something, by its state. */
+  costOfStates(level, metric) {
+    const result = new Float64Array(STATES.length);
+    for (let i = 0; i < this.count; ++i) result[this.stateAt(i, level)] += metric.self[i];
     return result;
   }
 }

@@ -45,7 +45,12 @@ class VirtualRows {
   }
 
   scrolled() {
-    const at = this.scroller.scrollTop;
+    const at = this.scroller.scrollTop, left = this.scroller.scrollLeft;
+    // What colours a row colours all of it that is in view, however short its text is.
+    if (left !== this.left) {
+      this.left = left;
+      this.space.style.setProperty('--left', `${left}px`);
+    }
     if (Math.abs(at - this.top / this.ratio) >= 1) this.top = at * this.ratio;
     this.update();
   }

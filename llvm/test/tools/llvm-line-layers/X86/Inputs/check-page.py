@@ -65,7 +65,8 @@ def doubles(index):
 
 def show_side(side):
     texts, functions = side["texts"], side["functions"]
-    lines = [numbers(side[f"position{name}"]) for name in ("Text", "Line", "Column")]
+    lines = [numbers(side[f"position{name}"])
+             for name in ("Text", "Line", "Column", "Ambiguous")]
     places = [numbers(chunk) for chunk in side["places"]]
     offsets, frame_of = numbers(side["offsets"]), numbers(side["frameOf"])
     frames = list(zip(*(numbers(side[f"frame{n}"]) for n in ("Name", "Position", "Caller"))))
@@ -74,8 +75,8 @@ def show_side(side):
     def place(number):
         if number < len(GAPS):
             return GAPS[number]
-        text, line, column = (values[number - len(GAPS)] for values in lines)
-        return f"{texts[text]['path']}:{line}:{column}"
+        text, line, column, ambiguous = (values[number - len(GAPS)] for values in lines)
+        return f"{texts[text]['path']}:{line}:{column}" + (" (of several)" if ambiguous else "")
 
     for program in side["programs"]:
         print("program", program["path"].rpartition("/")[2], program["target"],
