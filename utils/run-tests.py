@@ -54,7 +54,8 @@ UNIT_TESTS = {
     "Bitstream/BitstreamTests": "*",
     "DebugInfo/DWARF/DebugInfoDWARFTests": "*",
     "DebugInfo/LineLayers/DebugInfoLineLayersTests": "*",
-    "IR/IRTests": "*DebugLoc*:*LineLayer*:*DILocation*:*DebugInfo*",
+    "IR/IRTests": "*DebugLoc*:*LineLayer*:*LayerProblems*:*DILocation*:*DebugInfo*",
+    "Transforms/Utils/UtilsTests": "LostLineLayersTest.*",
 }
 
 SKIPPED = {"UNSUPPORTED", "EXCLUDED", "SKIPPED", "XFAIL"}

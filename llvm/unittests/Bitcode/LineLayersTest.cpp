@@ -12,20 +12,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../IR/LayeredModuleFixture.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/AsmParser/Parser.h"
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/Bitcode/LLVMBitCodes.h"
 #include "llvm/Bitstream/BitstreamReader.h"
 #include "llvm/Bitstream/BitstreamWriter.h"
-#include "llvm/IR/DebugInfoMetadata.h"
-#include "llvm/IR/InstIterator.h"
-#include "llvm/IR/LLVMContext.h"
-#include "llvm/IR/Module.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/SourceMgr.h"
-#include "gtest/gtest.h"
 
 using namespace llvm;
 
@@ -37,18 +31,8 @@ const char *Assembly = R"(
     store i32 2, ptr %p, align 4
     ret void, !dbg !20
   }
-  !llvm.dbg.cu = !{!0}
-  !llvm.module.flags = !{!2}
   !llvm.intermediate_level_source = !{!30}
-  !0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, emissionKind: FullDebug)
-  !1 = !DIFile(filename: "name.c", directory: "/src")
-  !2 = !{i32 2, !"Debug Info Version", i32 3}
-  !4 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !5, spFlags: DISPFlagDefinition, unit: !0)
-  !5 = !DISubroutineType(types: !6)
-  !6 = !{null}
-  !8 = !DIFile(filename: "tile", directory: ".")
-  !9 = !DILexicalBlockFile(scope: !4, file: !8, discriminator: 0)
-  !20 = !{!DILocation(line: 2, scope: !4), !{!"tile", !DILocation(line: 100, scope: !9)}}
+  !20 = !{!7, !{!"tile", !10}}
   !30 = !{!"tile", !8, !""}
 )";
 
@@ -161,13 +145,9 @@ bool fails(Expected<std::unique_ptr<Module>> M) {
   return errorToBool(M.takeError());
 }
 
-class LineLayersBitcodeTest : public testing::Test {
+class LineLayersBitcodeTest : public LayeredModuleFixture {
 protected:
-  LineLayersBitcodeTest() {
-    LLVMContext C;
-    SMDiagnostic Problem;
-    std::unique_ptr<Module> M = parseAssemblyString(Assembly, Problem, C);
-    EXPECT_TRUE(M) << Problem.getMessage().str();
+  LineLayersBitcodeTest() : LayeredModuleFixture(Assembly) {
     raw_svector_ostream OS(Bitcode);
     WriteBitcodeToFile(*M, OS);
   }
@@ -190,7 +170,7 @@ protected:
   }
 
   static DebugLoc getLoc(Module &M, unsigned Index) {
-    return std::next(inst_begin(*M.getFunction("f")), Index)->getDebugLoc();
+    return LayeredModuleFixture::getLoc(*M.getFunction("f"), Index);
   }
 
   LLVMContext Context;

@@ -9,15 +9,9 @@
 #ifndef LLVM_UNITTESTS_IR_LINELAYERSFIXTURE_H
 #define LLVM_UNITTESTS_IR_LINELAYERSFIXTURE_H
 
-#include "llvm/AsmParser/Parser.h"
-#include "llvm/IR/DebugInfoMetadata.h"
-#include "llvm/IR/InstIterator.h"
-#include "llvm/IR/LLVMContext.h"
+#include "LayeredModuleFixture.h"
 #include "llvm/IR/LineLayers.h"
-#include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
-#include "llvm/Support/SourceMgr.h"
-#include "gtest/gtest.h"
 
 namespace llvm {
 
@@ -28,19 +22,7 @@ inline constexpr char LineLayersAssembly[] = R"(
     fence acquire, !dbg !23
     ret void, !dbg !7
   }
-  !llvm.dbg.cu = !{!0}
-  !llvm.module.flags = !{!2}
   !llvm.intermediate_level_source = !{!30, !31}
-  !0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, emissionKind: FullDebug)
-  !1 = !DIFile(filename: "name.c", directory: "/src")
-  !2 = !{i32 2, !"Debug Info Version", i32 3}
-  !4 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !5, spFlags: DISPFlagDefinition, unit: !0)
-  !5 = !DISubroutineType(types: !6)
-  !6 = !{null}
-  !7 = !DILocation(line: 2, scope: !4)
-  !8 = !DIFile(filename: "k.tile", directory: ".")
-  !9 = !DILexicalBlockFile(scope: !4, file: !8, discriminator: 0)
-  !10 = !DILocation(line: 100, scope: !9)
   !11 = !DIFile(filename: "k.mlir", directory: ".")
   !12 = !DILexicalBlockFile(scope: !4, file: !11, discriminator: 0)
   !13 = !DILocation(line: 200, scope: !12)
@@ -60,13 +42,9 @@ inline constexpr char LineLayersAssembly[] = R"(
   !31 = !{!"mlir", !11, !""}
 )";
 
-class LineLayersFixture : public testing::Test {
+class LineLayersFixture : public LayeredModuleFixture {
 protected:
-  LineLayersFixture() {
-    SMDiagnostic Problem;
-    M = parseAssemblyString(LineLayersAssembly, Problem, C);
-    EXPECT_TRUE(M) << Problem.getMessage().str();
-    F = M->getFunction("f");
+  LineLayersFixture() : LayeredModuleFixture(LineLayersAssembly) {
     Tile = getLayerSources(*M)[0].File;
     Both = getLoc(*F, 0);
     Inlined = getLoc(*F, 1);
@@ -75,12 +53,6 @@ protected:
         cast<DILexicalBlockFile>(Both.getIntermediateLoc("tile")->getScope());
   }
 
-  static Instruction &getInst(Function &F, unsigned Index) {
-    return *std::next(inst_begin(F), Index);
-  }
-  static DebugLoc getLoc(Function &F, unsigned Index) {
-    return getInst(F, Index).getDebugLoc();
-  }
   static unsigned getLine(const DebugLoc &DL, StringRef Kind) {
     DILocation *Loc = DL.getIntermediateLoc(Kind);
     return Loc ? Loc->getLine() : ~0u;
@@ -99,9 +71,6 @@ protected:
     return DILocation::get(C, 5, 0, Scope, InlinedAt);
   }
 
-  LLVMContext C;
-  std::unique_ptr<Module> M;
-  Function *F;
   DIFile *Tile;
   /// With a primary location and two layers, with an inlined-at chain and a
   /// layer, without a primary location and with two layers.

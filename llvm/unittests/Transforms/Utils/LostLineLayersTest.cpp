@@ -7,15 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/Transforms/Utils/LostLineLayers.h"
-#include "llvm/AsmParser/Parser.h"
-#include "llvm/IR/DebugInfoMetadata.h"
-#include "llvm/IR/InstIterator.h"
-#include "llvm/IR/LLVMContext.h"
+#include "../../IR/LayeredModuleFixture.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/IR/LineLayers.h"
-#include "llvm/IR/Module.h"
-#include "llvm/Support/SourceMgr.h"
 #include "llvm/Transforms/Utils/LineLayerCounts.h"
-#include "gtest/gtest.h"
 
 using namespace llvm;
 
@@ -30,19 +25,7 @@ const char *Assembly = R"(
   define void @g() !dbg !11 {
     ret void
   }
-  !llvm.dbg.cu = !{!0}
-  !llvm.module.flags = !{!2}
   !llvm.intermediate_level_source = !{!30, !31, !32}
-  !0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, emissionKind: FullDebug)
-  !1 = !DIFile(filename: "name.c", directory: "/src")
-  !2 = !{i32 2, !"Debug Info Version", i32 3}
-  !4 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !5, spFlags: DISPFlagDefinition, unit: !0)
-  !5 = !DISubroutineType(types: !6)
-  !6 = !{null}
-  !7 = !DILocation(line: 2, scope: !4)
-  !8 = !DIFile(filename: "k.tile", directory: ".")
-  !9 = !DILexicalBlockFile(scope: !4, file: !8, discriminator: 0)
-  !10 = !DILocation(line: 100, scope: !9)
   !11 = distinct !DISubprogram(name: "g", scope: !1, file: !1, line: 11, type: !5, spFlags: DISPFlagDefinition, unit: !0)
   !12 = !DIFile(filename: "other.tile", directory: ".")
   !20 = !{!7, !{!"tile", !10}, !{!"mlir", !10}}
@@ -52,20 +35,11 @@ const char *Assembly = R"(
   !32 = !{!"tile", !12, !""}
 )";
 
-class LostLineLayersTest : public testing::Test {
+class LostLineLayersTest : public LayeredModuleFixture {
 protected:
-  LostLineLayersTest() {
-    SMDiagnostic Problem;
-    M = parseAssemblyString(Assembly, Problem, C);
-    EXPECT_TRUE(M) << Problem.getMessage().str();
-    F = M->getFunction("f");
-    G = M->getFunction("g");
-    Declared = getDeclaredLayers(*M);
-  }
-
-  Instruction &getInst(Function &F, unsigned Index) {
-    return *std::next(inst_begin(F), Index);
-  }
+  LostLineLayersTest()
+      : LayeredModuleFixture(Assembly), G(M->getFunction("g")),
+        Declared(getDeclaredLayers(*M)) {}
 
   /// Looks at \p F. Returns what was lost: for each instruction its number and
   /// the layers.
@@ -78,9 +52,7 @@ protected:
     return Result;
   }
 
-  LLVMContext C;
-  std::unique_ptr<Module> M;
-  Function *F, *G;
+  Function *G;
   SmallVector<const MDString *, 2> Declared;
   LostLineLayers Lost;
 };
