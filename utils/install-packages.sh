@@ -4,7 +4,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Installs the Debian packages that the build and the tests need, if any is
-# missing. Asks for root through sudo where it is not root already.
+# missing. Asks for root through sudo where it is not root already. With --targets
+# those that run-tests.py --targets needs, too.
 set -eu
 
 packages="chromium chromium-driver clang-22 lld-22 llvm-22 binutils binutils-dev bison ccache cmake
@@ -12,6 +13,15 @@ dwarfdump elfutils g++ gdb golang-github-google-pprof-dev golang-go
 git libzstd-dev mlir-22-tools mold ninja-build python3 python3-pyelftools re2c valgrind zlib1g-dev"
 # A part of binutils before Debian 13.
 command -v ld.gold >/dev/null || packages="$packages binutils-gold"
+
+if [ "${1-}" = --targets ]; then
+  packages="$packages qemu-user"
+  # The libraries of GCC have the number of its version in their names.
+  gcc=$(apt-cache depends gcc | sed -n 's/.*Depends: gcc-\([0-9]*\)$/\1/p')
+  for architecture in arm64 armhf mips powerpc ppc64 ppc64el riscv64 s390x; do
+    packages="$packages libc6-dev-$architecture-cross libgcc-$gcc-dev-$architecture-cross"
+  done
+fi
 
 missing=""
 for package in $packages; do

@@ -12,8 +12,9 @@ that are built. Ends with a line `N passed, N failed, N skipped`; the exit statu
 reason, in test-suite/known-failures.txt; they count as skipped, and as failures
 once they pass.
 
-With --clang, --mlir or --jit, what concerns Clang, MLIR or jitted code is run instead,
-on the preset of that name and, but for `jit`, on `core`.
+With --clang, --mlir, --jit or --targets, what concerns Clang, MLIR, jitted code or the
+targets that `core` lacks is run instead, on the preset of that name and, for Clang and
+MLIR, on `core`.
 """
 
 import argparse
@@ -44,6 +45,12 @@ CLANG_TESTS = [
 
 # The folder of llvm/test that needs tools of the jit preset.
 JIT_TESTS = "ExecutionEngine"
+
+# The folders of CodeGen, MC and DebugInfo in llvm/test that need the targets preset.
+TARGETS = [
+    "AArch64", "AMDGPU", "ARM", "BPF", "Hexagon", "LoongArch", "Mips", "MSP430", "PowerPC",
+    "RISCV", "SPARC", "Sparc", "SystemZ", "Thumb", "Thumb2", "WebAssembly", "XCore", "XCOFF",
+]
 
 # The folders of mlir/test that concern what the series changes in MLIR.
 MLIR_TESTS = ["Target/LLVMIR", "Dialect/LLVMIR", "Conversion", "Transforms"]
@@ -240,6 +247,31 @@ def mlir_tests(totals, build, quick):
                 excluded=added)
 
 
+def targets_tests(totals, build, quick):
+    """The tests of the series for other targets, programs of them, and LLVM's own."""
+    tests = ROOT / "build/src/llvm/test"
+    added = overlay_tests()
+    run_lit(totals, "lit tests of the series, for all targets", build,
+            [tests / path for path in added])
+    run_step(totals, "programs of other targets, run by qemu-user",
+             [sys.executable, "test-suite/targets/programs.py", "--tools", build / "bin"])
+    run_step(totals, "kernels for AMD's GPUs",
+             [sys.executable, "test-suite/targets/kernels.py", "--tools", build / "bin"])
+    others = "AArch64,AMDGPU,ARM,Mips,PowerPC,PowerPC32,PowerPCLE,RISCV,SystemZ"
+    run_step(totals, "layers that other targets lose at -O2",
+             [sys.executable, "test-suite/line-layers-loss/loss.py", "--tools",
+              build / "bin", "--levels", "O2", "--pipelines", "default", "--targets", others])
+    run_step(totals, "the oracle at -O0 and -O2, for other targets",
+             [sys.executable, "test-suite/oracle/oracle.py", "--tools", build / "bin",
+              "--levels", "O0,O2", "--layers", "1", "--targets", others])
+    if not quick:
+        folders = [tests / kind / target for kind in ("CodeGen", "MC", "DebugInfo")
+                   for target in TARGETS]
+        run_lit(totals, "LLVM's lit tests of other targets", build,
+                [folder for folder in folders if folder.exists()],
+                excluded=set(map(str, added)))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build/core",
@@ -251,6 +283,9 @@ def main():
     parser.add_argument("--jit", action="store_true",
                         help="run the tests of jitted code, on build/jit unless --build "
                              "is given, and nothing else")
+    parser.add_argument("--targets", action="store_true",
+                        help="run the tests of targets that core lacks, on build/targets, "
+                             "and nothing else")
     parser.add_argument("--quick", action="store_true",
                         help="leave out LLVM's own tests")
     arguments = parser.parse_args()
@@ -268,12 +303,15 @@ def main():
         is_default = arguments.build == parser.get_default("build")
         jit_tests(totals, ROOT / "build/jit" if is_default else build, arguments.quick)
         return totals.report()
+    if arguments.targets:
+        targets_tests(totals, ROOT / "build/targets", arguments.quick)
+        return totals.report()
     for folder in ("utils/mllt/tests", "utils/tests"):
         run_step(totals, f"tests of the machinery, in {folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s", folder])
     for folder in (".", "mllt_objects/tests", "real-program", "line-layers-loss", "oracle",
                    "random", "coverage", "mlir", "foreign", "clang", "kernels",
-                   "explore", "formats", "adopt", "jit"):
+                   "explore", "formats", "adopt", "jit", "targets"):
         run_step(totals, f"tests of the script in test-suite/{folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s",
                   f"test-suite/{folder}"])

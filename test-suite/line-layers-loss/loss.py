@@ -213,11 +213,12 @@ def main_of_table(args):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     run.add_common_arguments(parser)
-    for name, choices in (("targets", front_end.TARGETS), ("pipelines", PIPELINES),
-                          ("levels", LEVELS)):
+    for name, choices, default in (
+            ("targets", front_end.ALL, front_end.TARGETS),
+            ("pipelines", PIPELINES, PIPELINES), ("levels", LEVELS, LEVELS)):
         parser.add_argument(f"--{name}", type=run.list_of(choices),
-                            default=choices, metavar="LIST",
-                            help=f"default: {','.join(choices)}")
+                            default=default, metavar="LIST",
+                            help=f"of {', '.join(choices)}; default: {','.join(default)}")
     run.main_of(main_of_table, parser)
 
 

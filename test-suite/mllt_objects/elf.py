@@ -5,7 +5,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 #===----------------------------------------------------------------------===##
-"""Sections, groups, symbols and relocations of an ELF file of 64 bits."""
+"""Sections, groups, symbols and relocations of an ELF file of 32 or 64 bits."""
 
 import struct
 import zlib
@@ -52,6 +52,25 @@ class Group(NamedTuple):
     members: list  # of Section
 
 
+class Layout(NamedTuple):
+    """How the fields of structures follow each other, as struct writes it."""
+
+    # In the file's header: the offset of the section headers, and of three sizes.
+    offset: str
+    offset_at: int
+    sizes_at: int
+    section: str
+    compression: str
+    symbol: str
+    relocation: str
+    # What shifts a relocation's symbol out of its info, and masks its type.
+    symbol_shift: int
+
+
+LAYOUTS = {1: Layout("I", 0x20, 0x2E, "IIIIIIIIII", "III", "IIIBBH", "II", 8),
+           2: Layout("Q", 0x28, 0x3A, "IIQQQQIIQQ", "IIQQ", "IBBHQQ", "QQ", 32)}
+
+
 class ELF:
     """A file of either byte order. Of a damaged one what is asked for is an Error."""
 
@@ -62,19 +81,21 @@ class ELF:
     ET_REL = 1
 
     def __init__(self, data):
-        if data[:5] != b"\x7fELF\x02":
-            raise Error("not a 64-bit ELF file")
+        if data[:4] != b"\x7fELF" or len(data) < 6 or data[4] not in LAYOUTS:
+            raise Error("not an ELF file")
         self.data = data
+        self.layout = LAYOUTS[data[4]]
         self.order = "<" if data[5] == 1 else ">"
         (self.type,) = self.unpack("H", 0x10)
-        (offset,) = self.unpack("Q", 0x28)
-        size, count, names = self.unpack("HHH", 0x3A)
+        (offset,) = self.unpack(self.layout.offset, self.layout.offset_at)
+        size, count, names = self.unpack("HHH", self.layout.sizes_at)
         raw = []
         if offset:
+            form = self.layout.section
             # Numbers that do not fit are in the first section's header.
-            first = self.unpack("IIQQQQIIQQ", offset)
+            first = self.unpack(form, offset)
             count, names = count or first[5], first[6] if names == 0xFFFF else names
-            raw = [self.unpack("IIQQQQIIQQ", offset + i * size) for i in range(count)]
+            raw = [self.unpack(form, offset + i * size) for i in range(count)]
         self.sections = [
             Section(index, self.string(raw[names][4], header[0]), *header[1:8], header[9])
             for index, header in enumerate(raw)]
@@ -120,8 +141,9 @@ class ELF:
         data = self.raw(section)
         if not section.flags & self.SHF_COMPRESSED:
             return data
-        kind, _, size, _ = self.unpack("IIQQ", section.offset)
-        data = decompress(kind, data[24:], section.name)
+        form = self.layout.compression
+        kind, *_, size, _ = self.unpack(form, section.offset)
+        data = decompress(kind, data[struct.calcsize("<" + form):], section.name)
         if len(data) != size:
             raise Error(f"section '{section.name}' has {len(data)} bytes, not {size}")
         return data
@@ -144,9 +166,16 @@ class ELF:
         if not table:
             return []
         strings = self.sections[table.link].offset
-        return [Symbol(self.string(strings, name), info & 15, section, value, size)
-                for name, info, _, section, value, size
-                in struct.iter_unpack(self.order + "IBBHQQ", self.raw(table))]
+        result = []
+        for name, *fields in struct.iter_unpack(self.order + self.layout.symbol,
+                                                self.raw(table)):
+            # Those of 64 bits have the value and the size last.
+            if self.layout.symbol == "IIIBBH":
+                value, size, info, _, section = fields
+            else:
+                info, _, section, value, size = fields
+            result.append(Symbol(self.string(strings, name), info & 15, section, value, size))
+        return result
 
     def functions(self):
         """{(address, size): [name, ...]} of the functions that are here."""
@@ -163,10 +192,12 @@ class ELF:
             if table.type not in (self.SHT_RELA, self.SHT_REL) or table.info != section.index:
                 continue
             symbols = self.symbols(self.sections[table.link])
-            form = "QQq" if table.type == self.SHT_RELA else "QQ"
+            form, shift = self.layout.relocation, self.layout.symbol_shift
+            if table.type == self.SHT_RELA:
+                form += form[0].lower()
             for offset, info, *addend in struct.iter_unpack(self.order + form, self.raw(table)):
-                result.append(Relocation(offset, info & 0xFFFFFFFF, symbols[info >> 32],
-                                         addend[0] if addend else None))
+                result.append(Relocation(offset, info & ((1 << shift) - 1),
+                                         symbols[info >> shift], addend[0] if addend else None))
         return result
 
     def groups(self):

@@ -23,19 +23,23 @@ class Part(NamedTuple):
     info: int = 0
 
 
-def elf(parts, order="<", kind=1):
+def elf(parts, order="<", kind=1, bits=64):
     """A file of Parts, in sections from 1 on; KIND is e_type, 1 that of objects."""
     names = b"\0" + b"".join(p.name.encode() + b"\0" for p in parts) + b".shstrtab\0"
     parts = [Part("", type=0), *parts, Part(".shstrtab", names, type=3)]
+    word, size = ("Q", 64) if bits == 64 else ("I", 52)
+    form = order + "II" + 4 * word + "II" + 2 * word
     body, headers, name_at = b"", b"", 0
     for part in parts:
-        headers += struct.pack(order + "IIQQQQIIQQ", name_at, part.type, part.flags, part.address,
-                               64 + len(body), len(part.contents), part.link, part.info, 1, 0)
+        headers += struct.pack(form, name_at, part.type, part.flags, part.address,
+                               size + len(body), len(part.contents), part.link, part.info, 1, 0)
         body += part.contents
         name_at += len(part.name) + 1
-    ident = b"\x7fELF\x02" + (b"\1" if order == "<" else b"\2") + bytes(10)
-    return ident + struct.pack(order + "HHIQQQIHHHHHH", kind, 62, 1, 0, 0, 64 + len(body), 0, 64,
-                               0, 0, 64, len(parts), len(parts) - 1) + body + headers
+    ident = b"\x7fELF" + (b"\2" if bits == 64 else b"\1") + (
+        b"\1" if order == "<" else b"\2") + bytes(10)
+    return ident + struct.pack(
+        order + "HHI" + 3 * word + "IHHHHHH", kind, 62, 1, 0, 0, size + len(body), 0, size, 0, 0,
+        struct.calcsize(form), len(parts), len(parts) - 1) + body + headers
 
 
 def symbol_table(symbols, order="<"):

@@ -7,32 +7,88 @@
 #===----------------------------------------------------------------------===##
 """The programs of run.py as bitcode that is not optimised, for each target.
 
-X86 is what run.py compiles for. For NVPTX the same files are compiled with the
+X86 is what run.py compiles for. For GPUs the same files are compiled with the
 headers of the host: the C library's functions are declared only, which is enough
-to generate code, and each translation unit becomes PTX. Lua's table of jumps is
-off there, since it needs labels as values.
+to generate code, and each translation unit becomes PTX, or an object for AMDGPU.
+Lua's table of jumps is off there, since it needs labels as values. The other
+targets have headers of their own, of Debian's packages libc6-dev-*-cross.
 """
+
+import platform
+from dataclasses import dataclass
+from pathlib import Path
 
 import run
 
 KIND = run.KIND
 LEVELS = ["O0", "O1", "O2", "O3", "Os", "Oz"]
-CLANG = {
-    "X86": ["--target=x86_64-linux-gnu"],
-    "NVPTX": ["--target=nvptx64-nvidia-cuda", "-march=sm_80", "-fno-builtin",
-              "-D__x86_64__", "-DLUA_USE_JUMPTABLE=0",
-              "-isystem", "/usr/include/x86_64-linux-gnu"],
+
+
+@dataclass(frozen=True)
+class Target:
+    """How to compile for a target, and what runs its programs."""
+
+    triple: str
+    flags: tuple = ()
+    llc: tuple = ("-relocation-model=pic",)
+    # The folder of its C library, and the program of qemu-user if lld links for it.
+    root: str = ""
+    qemu: str = ""
+    link: tuple = ()
+
+    @property
+    def clang(self):
+        flags = [f"--target={self.triple}", *self.flags]
+        return flags + (["-isystem", f"{self.root}/include"] if self.root else [])
+
+    def has_headers(self):
+        return not self.root or Path(self.root, "include/stdio.h").exists()
+
+
+def gpu(triple, *flags, llc):
+    host = f"/usr/include/{platform.machine()}-linux-gnu"
+    return Target(triple, (*flags, "-fno-builtin", f"-D__{platform.machine()}__",
+                           "-DLUA_USE_JUMPTABLE=0", "-isystem", host), llc)
+
+
+def cross(triple, qemu, *flags, llc=(), link=()):
+    return Target(triple, flags, ("-relocation-model=pic", *llc), f"/usr/{triple}", qemu,
+                  link)
+
+
+# What the preset `core` compiles for.
+CORE = {
+    "X86": Target("x86_64-linux-gnu"),
+    # This form of layers in PTX is there whatever the version of PTX is.
+    "NVPTX": gpu("nvptx64-nvidia-cuda", "-march=sm_80",
+                 llc=("-mcpu=sm_80", "-nvptx-line-layers=comments")),
 }
-TARGETS = list(CLANG)
+# What the preset `targets` compiles for besides, of 32 and 64 bits and both byte orders.
+OTHERS = {
+    "AArch64": cross("aarch64-linux-gnu", "qemu-aarch64"),
+    "AMDGPU": gpu("amdgcn-amd-amdhsa", "-mcpu=gfx90a", "-nogpulib",
+                  llc=("-mcpu=gfx90a",)),
+    "ARM": cross("arm-linux-gnueabihf", "qemu-arm", "-march=armv7-a",
+                 llc=("-mattr=+v7,+vfp3", "-float-abi=hard")),
+    # Debian's C library for it wants a stack that can be executed.
+    "Mips": cross("mips-linux-gnu", "qemu-mips", link=("-Wl,-z,execstack",)),
+    # lld does not link for the ABI of these C libraries.
+    "PowerPC": cross("powerpc64-linux-gnu", ""),
+    "PowerPC32": cross("powerpc-linux-gnu", ""),
+    "PowerPCLE": cross("powerpc64le-linux-gnu", "qemu-ppc64le"),
+    "RISCV": cross("riscv64-linux-gnu", "qemu-riscv64", "-march=rv64gc",
+                   llc=("-mattr=+m,+a,+f,+d,+c", "-target-abi=lp64d")),
+    "SystemZ": cross("s390x-linux-gnu", "qemu-s390x"),
+}
+ALL = CORE | OTHERS
+TARGETS = list(CORE)
 
 
 def llc_arguments(target, level):
-    """How llc generates code: an object for X86, PTX for NVPTX."""
+    """How llc generates code: objects, and PTX for NVPTX."""
     level = level if level[1].isdigit() else "O2"
-    if target == "X86":
-        return [f"-{level}", "-relocation-model=pic", "-filetype=obj"]
-    # This form of layers in PTX is there whatever the version of PTX is.
-    return [f"-{level}", "-mcpu=sm_80", "-nvptx-line-layers=comments"]
+    output = [] if target == "NVPTX" else ["-filetype=obj"]
+    return [f"-{level}", *ALL[target].llc, *output]
 
 
 def compile_commands(source, folder, work, clang, target, level):
@@ -40,7 +96,7 @@ def compile_commands(source, folder, work, clang, target, level):
     return list(run.compile_commands(
         source, folder, work / "front-end" / target / level / source.name, clang,
         [f"-{level}", "-g", "-Xclang", "-disable-llvm-passes", "-Xclang",
-         "-disable-O0-optnone", *CLANG[target]]))
+         "-disable-O0-optnone", *ALL[target].clang]))
 
 
 def compile_all(steps, work, clang, targets, levels):

@@ -57,8 +57,24 @@ class ELFTest(unittest.TestCase):
                           relocation.addend), (8, 2, "name", -4))
         self.assertEqual(file.functions(), {(0x10, 4): ["name"]})
 
+    def test_32_bits(self):
+        for order in "<>":
+            strings = b"\0name\0"
+            symbols = bytes(16) + struct.pack(order + "IIIBBH", 1, 0x10, 4, ELF.STT_FUNC, 0, 1)
+            packed = struct.pack(order + "III", 1, 3, 1) + zlib.compress(b"one")
+            file = ELF(elf([
+                Part(".text", bytes(0x20), flags=6), Part(".strtab", strings, type=3),
+                Part(".symtab", symbols, type=2, link=2, info=1),
+                Part(".rel.text", struct.pack(order + "II", 8, 1 << 8 | 2), type=9, link=3, info=1),
+                Part(".a", packed, flags=ELF.SHF_COMPRESSED)], order, bits=32))
+            self.assertEqual(file.functions(), {(0x10, 4): ["name"]})
+            relocation, = file.relocations(file.section(".text"))
+            self.assertEqual((relocation.offset, relocation.type, relocation.symbol.name,
+                              relocation.addend), (8, 2, "name", None))
+            self.assertEqual(file.contents(".a"), b"one")
+
     def test_not_elf(self):
-        with self.assertRaisesRegex(Error, "not a 64-bit ELF"):
+        with self.assertRaisesRegex(Error, "not an ELF file"):
             ELF(b"#!/bin/sh\n")
         with self.assertRaisesRegex(Error, "the file ends"):
             ELF(elf([Part(".a")])[:100])
