@@ -39,8 +39,8 @@
 ; RUN: llvm-line-layers promote %t.o --layer=tile -o %t.promoted.o
 ; RUN: llvm-dwarfdump --debug-line %t.promoted.o | FileCheck %s --check-prefix=PROMOTED
 ; PROMOTED:      .debug_line contents:
-; PROMOTED:      0x0000000000000006    102      0 {{ +[0-9]+ +0 +0 +0 *$}}
-; PROMOTED-NEXT: 0x000000000000000c    102      3 {{ +[0-9]+ +0 +0 +0 +is_stmt$}}
+; PROMOTED:      0x0000000000000006    102      0    {{[0-9]+}} 0 0 0{{ *$}}
+; PROMOTED-NEXT: 0x000000000000000c    102      3    {{[0-9]+}} 0 0 0 is_stmt{{$}}
 
 ; Assembly has the same tables.
 ; RUN: llc -mtriple=x86_64-linux -o %t.s %s

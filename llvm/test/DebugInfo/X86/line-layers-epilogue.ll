@@ -1,6 +1,6 @@
 ; What takes down a frame for several returns, whose lines differ, is where the
 ; function begins in the layer, as what sets it up is. The return itself stands for
-; several lines, and has none.
+; several lines, and has the first of them without a column.
 
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -O2 -o - %s | FileCheck %s
 
@@ -16,7 +16,7 @@
 ; CHECK:      popq %rbx
 ; CHECK-NOT:  .loc_intermediate
 ; CHECK:      popq %r14
-; CHECK:      .loc_intermediate 1 0 0
+; CHECK:      .loc_intermediate 1 105 0
 ; CHECK-NEXT: retq
 
 declare void @g()

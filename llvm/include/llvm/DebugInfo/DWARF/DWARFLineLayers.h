@@ -165,10 +165,10 @@ public:
   struct Coverage {
     /// Code with a line of the layer.
     uint64_t Covered = 0;
-    /// The part of that which stands for several lines.
-    uint64_t Ambiguous = 0;
     /// Code within sequences that has line 0: the layer has no position there.
     uint64_t LineZero = 0;
+    /// The part of the code with a line that stands for several lines.
+    uint64_t Ambiguous = 0;
   };
 
   /// The layer name: the kind, as it appears in the names of sections.
