@@ -95,9 +95,22 @@ protected:
     return Out;
   }
 
+  /// Makes an editor for what was written.
+  void readAgain(StringRef Out) {
+    Expected<std::unique_ptr<object::ObjectFile>> O =
+        object::ObjectFile::createObjectFile(MemoryBufferRef(Out, "copy"));
+    ASSERT_THAT_EXPECTED(O, Succeeded());
+    Copy = std::move(*O);
+    Expected<ELFSectionEditor> E =
+        ELFSectionEditor::create(*cast<object::ELFObjectFileBase>(Copy.get()));
+    ASSERT_THAT_EXPECTED(E, Succeeded());
+    Again.emplace(std::move(*E));
+  }
+
   SmallString<0> Storage;
-  std::unique_ptr<object::ObjectFile> File;
-  std::optional<ELFSectionEditor> Editor;
+  /// What was made, and a copy that was written.
+  std::unique_ptr<object::ObjectFile> File, Copy;
+  std::optional<ELFSectionEditor> Editor, Again;
 };
 
 ELFSectionEditor::Section makeSection(StringRef Name, StringRef Contents) {
@@ -147,12 +160,7 @@ TEST_F(ELFSectionEditorTest, KeepsWhatIsNotChanged) {
   EXPECT_EQ(StringRef(Out).slice(48, 60), Storage.str().slice(48, 60));
   EXPECT_EQ(StringRef(Out).slice(64, Storage.size()),
             Storage.str().drop_front(64));
-  Expected<std::unique_ptr<object::ObjectFile>> Copy =
-      object::ObjectFile::createObjectFile(MemoryBufferRef(Out, "copy"));
-  ASSERT_THAT_EXPECTED(Copy, Succeeded());
-  Expected<ELFSectionEditor> Again =
-      ELFSectionEditor::create(*cast<object::ELFObjectFileBase>(Copy->get()));
-  ASSERT_THAT_EXPECTED(Again, Succeeded());
+  ASSERT_NO_FATAL_FAILURE(readAgain(Out));
   ASSERT_EQ(Again->sections().size(), NumSections + 1);
   for (uint32_t I = 0; I != NumSections; ++I) {
     const ELFSectionEditor::Section &Was = Editor->sections()[I];
@@ -212,12 +220,7 @@ TEST_F(ELFSectionEditorTest, HasNoLimitOnSections) {
     Editor->add(makeSection(
         ".debug_" + std::to_string(Editor->sections().size()), "x"));
   const std::string Out = write();
-  Expected<std::unique_ptr<object::ObjectFile>> Copy =
-      object::ObjectFile::createObjectFile(MemoryBufferRef(Out, "copy"));
-  ASSERT_THAT_EXPECTED(Copy, Succeeded());
-  Expected<ELFSectionEditor> Again =
-      ELFSectionEditor::create(*cast<object::ELFObjectFileBase>(Copy->get()));
-  ASSERT_THAT_EXPECTED(Again, Succeeded());
+  ASSERT_NO_FATAL_FAILURE(readAgain(Out));
   EXPECT_EQ(Again->sections().size(), Count);
   EXPECT_EQ(Again->findSection(".debug_" + std::to_string(Count - 1)),
             Count - 1);

@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
+#include "YAMLProgram.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerNotes.h"
 #include "llvm/DebugInfo/LineLayers/LineTableWriter.h"
-#include "llvm/ObjectYAML/yaml2obj.h"
 #include "llvm/Support/MD5.h"
 #include "llvm/Testing/Support/Error.h"
 #include "gtest/gtest.h"
@@ -73,12 +73,7 @@ Symbols:
   - { Name: _Z3hotv, Type: STT_FUNC, Section: .text, Value: 0x1010, Size: 16 }
   - { Name: cold, Type: STT_FUNC, Section: .text, Value: 0x1020, Size: 4 }
 )");
-    SmallString<0> Storage;
-    yaml::yaml2ObjectFile(Storage, YAML, [](const Twine &Message) {
-      ADD_FAILURE() << Message.str();
-    });
-    Expected<std::unique_ptr<Program>> Made =
-        Program::create(MemoryBuffer::getMemBufferCopy(Storage, "/bin/prog"));
+    Expected<std::unique_ptr<Program>> Made = openYAML(YAML);
     ASSERT_THAT_EXPECTED(Made, Succeeded());
     P = std::move(*Made);
     Options.WithTexts = false;

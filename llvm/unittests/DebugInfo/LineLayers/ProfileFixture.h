@@ -1,5 +1,4 @@
-//===- ProfileFixture.h - A program that profiles are of ---------*- C++
-//-*-===//
+//===- ProfileFixture.h - A program that profiles are of --------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -10,9 +9,7 @@
 #ifndef LLVM_UNITTESTS_DEBUGINFO_LINELAYERS_PROFILEFIXTURE_H
 #define LLVM_UNITTESTS_DEBUGINFO_LINELAYERS_PROFILEFIXTURE_H
 
-#include "llvm/DebugInfo/LineLayers/Program.h"
-#include "llvm/ObjectYAML/yaml2obj.h"
-#include "llvm/Support/MemoryBuffer.h"
+#include "YAMLProgram.h"
 #include "llvm/Testing/Support/Error.h"
 #include "gtest/gtest.h"
 
@@ -24,21 +21,14 @@ protected:
   /// Makes the program: 256 bytes of code at 0x1000, with \p Symbols, which are
   /// YAML.
   void makeProgram(const Twine &Symbols) {
-    SmallString<0> Storage;
-    std::string YAML = (R"(--- !ELF
+    Expected<std::unique_ptr<Program>> Made = openYAML(R"(--- !ELF
 FileHeader: { Class: ELFCLASS64, Data: ELFDATA2LSB, Type: ET_EXEC,
               Machine: EM_X86_64 }
 Sections:
   - { Name: .text, Type: SHT_PROGBITS, Flags: [ SHF_ALLOC, SHF_EXECINSTR ],
       Address: 0x1000, Size: 0x100 }
 Symbols:
-)" + Symbols)
-                           .str();
-    yaml::yaml2ObjectFile(Storage, YAML, [](const Twine &Message) {
-      ADD_FAILURE() << Message.str();
-    });
-    Expected<std::unique_ptr<Program>> Made =
-        Program::create(MemoryBuffer::getMemBufferCopy(Storage, "/bin/prog"));
+)" + Symbols);
     ASSERT_THAT_EXPECTED(Made, Succeeded());
     P = std::move(*Made);
   }

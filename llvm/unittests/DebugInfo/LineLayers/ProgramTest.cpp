@@ -6,9 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "llvm/DebugInfo/LineLayers/Program.h"
-#include "llvm/ObjectYAML/yaml2obj.h"
-#include "llvm/Support/MemoryBuffer.h"
+#include "YAMLProgram.h"
 #include "llvm/Testing/Support/Error.h"
 #include "gtest/gtest.h"
 
@@ -17,14 +15,6 @@ using namespace llvm::linelayers;
 using object::SectionedAddress;
 
 namespace {
-
-Expected<std::unique_ptr<Program>> openYAML(StringRef YAML) {
-  SmallString<0> Storage;
-  yaml::yaml2ObjectFile(Storage, YAML, [](const Twine &Message) {
-    ADD_FAILURE() << Message.str();
-  });
-  return Program::create(MemoryBuffer::getMemBufferCopy(Storage, "file"));
-}
 
 std::string sectionAt(const Program &P, uint64_t Address,
                       uint64_t Section = SectionedAddress::UndefSection) {
