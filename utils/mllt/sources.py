@@ -7,8 +7,10 @@
 #===----------------------------------------------------------------------===#
 """Compiles the sources that each step adds or changes, in a tree without the later steps.
 
-This finds in minutes what would keep a step from building: a name, a parameter or a file
-that a later step brings. It is not all that steps.py finds: no code is generated, nothing
+This finds what would keep a step from building: a name, a parameter or a file that a later
+step brings. It compiles some 450 sources, where steps.py compiles some 7,400 objects of
+LLVM, three times most of it, since three steps change DebugLoc.h, and those of Clang and
+MLIR besides. It does not find all that steps.py finds: no code is generated, nothing
 is linked, no test runs, and a source that a step does not touch is not compiled though a
 header of it may have changed. How a source is compiled is taken from the presets that are
 configured, and so are the headers that their builds generated, which are those of the last
