@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "Images.h"
 #include "Printing.h"
 #include "llvm/DebugInfo/LineLayers/AdoptLayer.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -66,12 +67,10 @@ namespace {
 /// A file of the command line, as long as it is needed.
 class InputBuffer {
 public:
-  Error read(StringRef Path) {
-    ErrorOr<std::unique_ptr<MemoryBuffer>> Read = MemoryBuffer::getFile(
-        Path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
-    if (!Read)
-      return createFileError(Path, Read.getError());
-    Buffer = std::move(*Read);
+  Error take(Expected<std::unique_ptr<MemoryBuffer>> File) {
+    if (!File)
+      return File.takeError();
+    Buffer = std::move(*File);
     return Error::success();
   }
   MemoryBufferRef ref() const { return Buffer->getMemBufferRef(); }
@@ -83,9 +82,9 @@ private:
 
 Error linelayers::runAdopt() {
   InputBuffer File, Other, Code, OtherCode;
-  if (Error E = File.read(InputFile))
+  if (Error E = File.take(openInput(InputFile)))
     return E;
-  if (Error E = Other.read(OtherFile))
+  if (Error E = Other.take(openInput(OtherFile)))
     return E;
   AdoptOptions Options;
   Options.Layer = LayerName;
@@ -97,12 +96,12 @@ Error linelayers::runAdopt() {
   Options.DebugFileDirectories = getDebugFileDirectories();
   Options.Warn = reportWarning;
   if (!CodeFile.empty()) {
-    if (Error E = Code.read(CodeFile))
+    if (Error E = Code.take(readInput(CodeFile)))
       return E;
     Options.Code = Code.ref();
   }
   if (!OtherCodeFile.empty()) {
-    if (Error E = OtherCode.read(OtherCodeFile))
+    if (Error E = OtherCode.take(readInput(OtherCodeFile)))
       return E;
     Options.OtherCode = OtherCode.ref();
   }

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "Images.h"
 #include "llvm/DebugInfo/LineLayers/AttachLayers.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -39,11 +40,9 @@ static cl::opt<bool> AllowNoLayers(
     cl::sub(AttachCommand));
 
 Error linelayers::runAttach() {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> Cubin =
-      MemoryBuffer::getFile(InputFile, /*IsText=*/false,
-                            /*RequiresNullTerminator=*/false);
+  Expected<std::unique_ptr<MemoryBuffer>> Cubin = openInput(InputFile);
   if (!Cubin)
-    return createFileError(InputFile, Cubin.getError());
+    return Cubin.takeError();
   std::vector<std::unique_ptr<MemoryBuffer>> Buffers;
   std::vector<MemoryBufferRef> PTX;
   for (const std::string &Name : PTXFiles) {

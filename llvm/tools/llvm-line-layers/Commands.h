@@ -44,8 +44,9 @@ void addSharedOptions();
 /// Where users say that debug information in files of its own is.
 cl::list<std::string> &getDebugFileDirectories();
 
-/// Opens the file that a command is about, with the debug information that is
-/// in a file of its own where --debug-file-directory says.
+/// Opens the file that a command is about, or the image in it that --image
+/// selects, with the debug information that is in a file of its own where
+/// --debug-file-directory says.
 Expected<std::unique_ptr<Program>> openProgram(StringRef Path);
 
 Error runList();

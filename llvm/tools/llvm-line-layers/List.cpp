@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "Images.h"
 #include "Printing.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -97,7 +98,8 @@ static void printText(const Program &P, const CodeCoverage &Coverage,
   const DWARFLineLayers &Layers = P.getLayers();
   raw_ostream &OS = outs();
   uint64_t CodeSize = getCodeSize(P);
-  OS << InputFile << ": " << formatCount(CodeSize) << " bytes of code\n\n";
+  printEscaped(OS, P.getPath());
+  OS << ": " << formatCount(CodeSize) << " bytes of code\n\n";
   TextTable Table("lrrrr");
   Table.add({"level", "tables", "rows", "covered", "line 0"});
   for (const Level &L : Levels)
@@ -134,10 +136,10 @@ static void printText(const Program &P, const CodeCoverage &Coverage,
   }
 }
 
-static void printJSON(const Program &P, const CodeCoverage &Coverage,
-                      ArrayRef<Level> Levels) {
+/// Prints the attributes of a JSON object.
+static void printJSON(json::OStream &J, const Program &P,
+                      const CodeCoverage &Coverage, ArrayRef<Level> Levels) {
   const DWARFLineLayers &Layers = P.getLayers();
-  json::OStream J(outs(), 2);
   auto PrintLevel = [&](const Level &L) {
     J.attribute("Tables", static_cast<int64_t>(L.Tables));
     J.attribute("Rows", static_cast<int64_t>(L.Rows));
@@ -151,60 +153,101 @@ static void printJSON(const Program &P, const CodeCoverage &Coverage,
       J.attribute("NeitherBytes", static_cast<int64_t>(F.Neither));
     });
   };
-  J.object([&] {
-    printAttribute(J, "FileName", InputFile);
-    J.attribute("CodeBytes", static_cast<int64_t>(getCodeSize(P)));
-    J.attribute("FunctionBytes", static_cast<int64_t>(Coverage.getCodeSize()));
-    J.attribute("PaddingBytes",
-                static_cast<int64_t>(Coverage.getPaddingSize()));
-    J.attributeObject("Source", [&] { PrintLevel(Levels[0]); });
-    J.attributeArray("Layers", [&] {
-      for (const auto &[Level, L] : zip(Levels.drop_front(), Layers.layers()))
-        J.object([&, &Level = Level, &L = L] {
-          printAttribute(J, "Layer", L.getName());
-          PrintLevel(Level);
-          J.attributeArray("Files", [&] {
-            for (const DWARFLineLayerFile &File : L.files())
-              J.object([&] {
-                printAttribute(J, "FileName", File.getPath());
-                if (File.isEmbedded())
-                  printAttribute(J, "Section", File.getTextSectionName());
-                if (std::optional<MD5::MD5Result> Digest = File.getMD5())
-                  J.attribute("MD5", Digest->digest().str());
-                if (std::optional<StringRef> Text = File.getText()) {
-                  J.attribute("Bytes", static_cast<int64_t>(Text->size()));
-                  J.attribute("Lines", File.getNumLines());
-                }
-              });
-          });
+  printAttribute(J, "FileName", P.getPath());
+  J.attribute("CodeBytes", static_cast<int64_t>(getCodeSize(P)));
+  J.attribute("FunctionBytes", static_cast<int64_t>(Coverage.getCodeSize()));
+  J.attribute("PaddingBytes", static_cast<int64_t>(Coverage.getPaddingSize()));
+  J.attributeObject("Source", [&] { PrintLevel(Levels[0]); });
+  J.attributeArray("Layers", [&] {
+    for (const auto &[Level, L] : zip(Levels.drop_front(), Layers.layers()))
+      J.object([&, &Level = Level, &L = L] {
+        printAttribute(J, "Layer", L.getName());
+        PrintLevel(Level);
+        J.attributeArray("Files", [&] {
+          for (const DWARFLineLayerFile &File : L.files())
+            J.object([&] {
+              printAttribute(J, "FileName", File.getPath());
+              if (File.isEmbedded())
+                printAttribute(J, "Section", File.getTextSectionName());
+              if (std::optional<MD5::MD5Result> Digest = File.getMD5())
+                J.attribute("MD5", Digest->digest().str());
+              if (std::optional<StringRef> Text = File.getText()) {
+                J.attribute("Bytes", static_cast<int64_t>(Text->size()));
+                J.attribute("Lines", File.getNumLines());
+              }
+            });
         });
-    });
-    J.attributeArray("UnusedTexts", [&] {
-      for (StringRef Name : getUnusedTexts(Layers))
-        J.value(json::fixUTF8(Name));
-    });
+      });
   });
-  outs() << '\n';
+  J.attributeArray("UnusedTexts", [&] {
+    for (StringRef Name : getUnusedTexts(Layers))
+      J.value(json::fixUTF8(Name));
+  });
 }
 
-Error linelayers::runList() {
-  Expected<std::unique_ptr<Program>> ProgramOrErr = openProgram(InputFile);
-  if (!ProgramOrErr)
-    return ProgramOrErr.takeError();
-  const Program &P = **ProgramOrErr;
-  // Padding is told by what it disassembles to.
-  InitializeAllTargetInfos();
-  InitializeAllTargetMCs();
-  InitializeAllDisassemblers();
+/// Prints what there is to say of a program, as text or as attributes of \p J.
+static void printProgram(const Program &P, json::OStream *J) {
   CodeCoverage Coverage(P);
   std::vector<Level> Levels = getLevels(P, Coverage);
   // What there is to warn of comes first, not in the middle of a table.
   for (const DWARFLineLayer &L : P.getLayers().layers())
     for (const DWARFLineLayerFile &File : L.files())
       File.getText();
-  if (PrintJSON)
-    printJSON(P, Coverage, Levels);
+  if (J)
+    printJSON(*J, P, Coverage, Levels);
   else
     printText(P, Coverage, Levels);
+}
+
+Error linelayers::runList() {
+  Expected<std::unique_ptr<MemoryBuffer>> File = readInput(InputFile);
+  if (!File)
+    return File.takeError();
+  OffloadImages Images;
+  if (isImageSelected()) {
+    File = openImage(std::move(*File));
+    if (!File)
+      return File.takeError();
+  } else if (Error Err = findImages((*File)->getMemBufferRef(), Images)) {
+    return Err;
+  }
+  // Images are in the file, which is the program's then.
+  std::unique_ptr<Program> P;
+  if (!Images.isContainer()) {
+    Expected<std::unique_ptr<Program>> ProgramOrErr =
+        createProgram(std::move(*File));
+    if (!ProgramOrErr)
+      return ProgramOrErr.takeError();
+    P = std::move(*ProgramOrErr);
+  }
+  // Padding is told by what it disassembles to.
+  InitializeAllTargetInfos();
+  InitializeAllTargetMCs();
+  InitializeAllDisassemblers();
+
+  if (PrintJSON) {
+    json::OStream J(outs(), 2);
+    auto Print = [&](const Program &Shown) { printProgram(Shown, &J); };
+    J.object([&] {
+      if (P)
+        Print(*P);
+      else
+        printAttribute(J, "FileName", InputFile);
+      if (!Images.images().empty()) {
+        J.attributeBegin("Images");
+        printImagesJSON(J, InputFile, Images, Print);
+        J.attributeEnd();
+      }
+    });
+    outs() << '\n';
+    return Error::success();
+  }
+  auto Print = [](const Program &Shown) { printProgram(Shown, nullptr); };
+  if (P)
+    Print(*P);
+  if (P && !Images.images().empty())
+    outs() << '\n';
+  if (!P || !Images.images().empty())
+    printImages(InputFile, Images, Print);
   return Error::success();
 }

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "Images.h"
 #include "llvm/DebugInfo/LineLayers/PromoteLayer.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -45,11 +46,9 @@ static cl::opt<bool>
                 cl::sub(PromoteCommand));
 
 Error linelayers::runPromote() {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> File =
-      MemoryBuffer::getFile(InputFile, /*IsText=*/false,
-                            /*RequiresNullTerminator=*/false);
+  Expected<std::unique_ptr<MemoryBuffer>> File = openInput(InputFile);
   if (!File)
-    return createFileError(InputFile, File.getError());
+    return File.takeError();
   PromoteOptions Options;
   Options.Layer = LayerName;
   Options.SourceDirectory =

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "Images.h"
 #include "JITCommands.h"
 #include "ProfileArguments.h"
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
@@ -53,16 +54,25 @@ cl::list<std::string> &linelayers::getDebugFileDirectories() {
 
 void linelayers::addSharedOptions() {
   getDebugFileDirectories();
+  addImageOption();
   addJITOptions();
   addProfileArguments();
 }
 
 Expected<std::unique_ptr<Program>> linelayers::openProgram(StringRef Path) {
+  Expected<std::unique_ptr<MemoryBuffer>> File = openInput(Path);
+  if (!File)
+    return File.takeError();
+  return createProgram(std::move(*File));
+}
+
+Expected<std::unique_ptr<Program>>
+linelayers::createProgram(std::unique_ptr<MemoryBuffer> File) {
   ProgramOptions Options;
   Options.DebugFileDirectories.assign(getDebugFileDirectories().begin(),
                                       getDebugFileDirectories().end());
   Options.Warn = reportWarning;
-  return Program::open(Path, Options);
+  return Program::create(std::move(File), Options);
 }
 
 void linelayers::reportWarning(Error What) {
