@@ -25,9 +25,12 @@ def require():
         raise run.Error("there is no 'valgrind': install it")
 
 
-def instructions(argv, profile="/dev/null", cwd=None):
-    """What a command executes, in its own process only; PROFILE gets the details."""
-    argv = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={profile}", *argv]
+def instructions(argv, profile="/dev/null", cwd=None, within=()):
+    """What a command executes, in its own process only; PROFILE gets the details. WITHIN
+    are patterns of functions that do not call each other: what these execute counts, and
+    what they call, and nothing else."""
+    argv = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={profile}",
+            *(f"--toggle-collect={pattern}" for pattern in within), *argv]
     result = subprocess.run(list(map(str, argv)), cwd=cwd, stdout=subprocess.DEVNULL,
                             stderr=subprocess.PIPE, text=True, check=False)
     match = re.search(r"^==\d+== Collected : (\d+)", result.stderr, re.MULTILINE)
