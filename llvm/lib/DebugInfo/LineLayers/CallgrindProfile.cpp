@@ -20,7 +20,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "ProfileReader.h"
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
 
@@ -40,7 +39,8 @@ private:
   Error readObject(StringRef Name);
   Error readCost(StringRef Line);
 
-  DenseMap<uint64_t, std::string> ObjectNames;
+  /// Any number can be that of a name.
+  std::map<uint64_t, std::string> ObjectNames;
   std::string CurrentObject = "???";
   bool IsInProgram = false;
 

@@ -57,6 +57,11 @@ static SmallVector<StringRef> splitCells(StringRef Line) {
   return Cells;
 }
 
+/// What a line says in its second cell, which may be missing.
+static StringRef getName(ArrayRef<StringRef> Cells) {
+  return Cells.size() > 1 ? Cells[1] : StringRef();
+}
+
 namespace {
 class NsightComputeReader : public ProfileReader {
 public:
@@ -100,9 +105,9 @@ private:
 void NsightComputeReader::readHead(StringRef Line) {
   SmallVector<StringRef> Cells = splitCells(Line);
   if (Cells[0] == "File Path")
-    SourceFile = Cells[1].str();
+    SourceFile = getName(Cells).str();
   else
-    FunctionName = Cells[1].str();
+    FunctionName = getName(Cells).str();
   NeedsHeading = true;
 }
 
@@ -260,7 +265,8 @@ Error NsightComputeReader::readLine(StringRef Line) {
   if (Line.starts_with("\"Function Name\",\"")) {
     // A function with the same file for the second time is another launch.
     NeedsHeading = false;
-    if (splitCells(Line)[1] != FunctionName || SourceFiles.count(SourceFile))
+    if (getName(splitCells(Line)) != FunctionName ||
+        SourceFiles.count(SourceFile))
       if (Error Err = finishLaunch())
         return Err;
     SourceFiles.insert(SourceFile);

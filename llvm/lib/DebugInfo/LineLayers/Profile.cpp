@@ -14,6 +14,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Regex.h"
 #include <algorithm>
+#include <cmath>
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -100,6 +101,10 @@ Expected<std::vector<Profile>> ProfileReader::takeProfiles() {
   Expected<size_t> SelectedOrErr = selectEvent();
   if (!SelectedOrErr)
     return SelectedOrErr.takeError();
+  // What is infinite can be neither compared nor shown.
+  for (const Profile &R : Results)
+    if (!std::isfinite(R.Total))
+      return createStringError("the costs are too large to be added up");
   const Profile &Selected = Results[*SelectedOrErr];
   if (!Selected.InFile && !Selected.Unplaced)
     return explainNoCost(*SelectedOrErr);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
+#include "TextMutator.h"
 #include "YAMLProgram.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerNotes.h"
@@ -31,7 +32,18 @@ constexpr StringLiteral Text = "entry @hot() {\n"
 /// of it, and cold none.
 class ExplorerModelTest : public testing::Test {
 protected:
+  struct LayerRow {
+    uint64_t Address;
+    uint32_t Line;
+    bool IsAmbiguous = false;
+  };
+
   void SetUp() override {
+    makeProgram({{0x1010, 2}, {0x1014, 3}, {0x1018, 2}, {0x101c, 0}});
+  }
+
+  /// Makes the program with these rows in the table of the layer.
+  void makeProgram(ArrayRef<LayerRow> Rows) {
     const std::string Directory =
         (".debug_txt.tile." + MD5::hash(arrayRefFromStringRef(Text)).digest())
             .str();
@@ -42,13 +54,13 @@ protected:
     File.Directory = Table.addDirectory(Directory);
     Expected<uint16_t> Index = Table.addFile(File);
     ASSERT_THAT_EXPECTED(Index, Succeeded());
-    for (auto [Address, Line] :
-         {std::pair(0x1010, 2), {0x1014, 3}, {0x1018, 2}, {0x101c, 0}}) {
+    for (const LayerRow &Row : Rows) {
       DWARFDebugLine::Row R(/*DefaultIsStmt=*/true);
-      R.Address.Address = Address;
+      R.Address.Address = Row.Address;
       R.File = *Index;
-      R.Line = Line;
-      R.Column = Line ? 3 : 0;
+      R.Line = Row.Line;
+      R.Column = Row.Line ? 3 : 0;
+      R.IsStmt = !Row.IsAmbiguous;
       Table.Rows.push_back(R);
     }
     Table.Rows.push_back(Table.Rows.back());
@@ -135,6 +147,24 @@ TEST_F(ExplorerModelTest, HasPlacesAtAllLevels) {
   }
   // One place has one number, wherever it is.
   EXPECT_EQ(M->getPositionID(0, 1), M->getPositionID(2, 1));
+}
+
+TEST_F(ExplorerModelTest, KnowsCodeOfSeveralLines) {
+  auto GetPositions = [&] {
+    std::vector<std::pair<uint32_t, bool>> Result;
+    Expected<ProgramModel> M = ProgramModel::create(*P, Options);
+    EXPECT_THAT_EXPECTED(M, Succeeded());
+    if (M)
+      for (uint32_t I = 0; I != M->instructions().size(); ++I)
+        if (const ProgramModel::Position *Pos = M->getPosition(I, 1))
+          Result.push_back({Pos->Line, Pos->IsAmbiguous});
+    return Result;
+  };
+  using Lines = std::vector<std::pair<uint32_t, bool>>;
+  EXPECT_EQ(GetPositions(), (Lines{{2, false}, {3, false}, {2, false}}));
+  // It is on the first of them, and other code of that line is not ambiguous.
+  makeProgram({{0x1010, 2}, {0x1014, 2, true}, {0x1018, 3}, {0x101c, 0}});
+  EXPECT_EQ(GetPositions(), (Lines{{2, false}, {2, true}, {3, false}}));
 }
 
 TEST_F(ExplorerModelTest, FindsInstructions) {
@@ -254,6 +284,40 @@ TEST_F(ExplorerModelTest, PutsHistoriesOnLines) {
       Read(
           R"({"layer":"tile","file":"f","line":0,"function":"f","stage":"s","pass":"p","position":1,"how":"deleted"})"),
       FailedWithMessage("'history': line 1: no number 'line' from 1 on"));
+}
+
+// Whatever a history says, the notes are on texts that there are.
+TEST_F(ExplorerModelTest, ReadsBrokenHistories) {
+  Expected<ProgramModel> M = ProgramModel::create(*P, Options);
+  ASSERT_THAT_EXPECTED(M, Succeeded());
+  const StringRef Sound =
+      R"({"layer":"tile","file":"kernel.tile","line":4,"function":"_Z3hotv","stage":"codegen","pass":"machine-cse","position":17,"how":"merged","with":3}
+{"layer":"tile","file":"kernel.tile","line":1,"function":"_Z3hotv","stage":"optimizer","pass":"adce","position":9,"how":"constant","value":"i32 4"}
+)";
+  unsigned NumNotes = 0;
+  for (unsigned Seed = 0; Seed != 1000; ++Seed) {
+    SCOPED_TRACE(Seed);
+    const std::string Text = TextMutator(Seed).mutate(Sound);
+    Expected<std::vector<LineNote>> Notes =
+        readHistory(MemoryBufferRef(Text, "history"), *M);
+    if (!Notes) {
+      consumeError(Notes.takeError());
+      continue;
+    }
+    for (const LineNote &Note : *Notes) {
+      std::vector<LineNote::Place> Places = Note.Places;
+      EXPECT_FALSE(Places.empty());
+      if (Note.With)
+        Places.push_back(*Note.With);
+      for (const LineNote::Place &Place : Places) {
+        EXPECT_LT(Place.Text, M->texts().size());
+        EXPECT_GT(Place.Line, 0u);
+      }
+    }
+    NumNotes += Notes->size();
+  }
+  // Changes are small enough that some are read.
+  EXPECT_GT(NumNotes, 50u);
 }
 
 } // namespace
