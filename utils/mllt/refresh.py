@@ -147,7 +147,7 @@ def merge(tree, name, here, last, edited, step_id):
     """The edit, which was made to the last version, as an edit of an earlier one."""
     merged = None
     if None not in (here, last, edited):
-        merged = grown.merge(tree.git, here, last, edited)
+        merged = grown.merge(tree.git, name, here, last, edited)
     if merged is None:
         raise grown.no_fit(name, step_id)
     return merged
