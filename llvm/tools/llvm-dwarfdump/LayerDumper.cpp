@@ -10,6 +10,7 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
+#include "llvm/DebugInfo/DWARF/DWARFEscapedText.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include "llvm/Object/ObjectFile.h"
 #include "llvm/Support/JSON.h"
@@ -18,6 +19,16 @@
 using namespace llvm;
 using object::SectionedAddress;
 using object::SectionRef;
+
+static void printLines(StringRef Text, raw_ostream &OS) {
+  while (!Text.empty()) {
+    auto [Line, Rest] = Text.split('\n');
+    printEscaped(OS, Line);
+    if (Line.size() != Text.size())
+      OS << '\n';
+    Text = Rest;
+  }
+}
 
 bool dwarfdump::dumpLayerTexts(DWARFContext &DICtx, StringRef Name,
                                raw_ostream &OS) {
@@ -36,21 +47,26 @@ bool dwarfdump::dumpLayerTexts(DWARFContext &DICtx, StringRef Name,
         getLineLayerName(Name) != S.LayerName && !is_contained(Names, Name))
       continue;
     Found = true;
-    OS << '\n' << S.Name << " contents:";
+    OS << '\n' << getEscaped(S.Name) << " contents:";
     for (StringRef File : Names)
-      OS << ' ' << File;
+      OS << ' ' << getEscaped(File);
     OS << '\n';
     Expected<StringRef> Text = Index.getContents(S);
     if (!Text) {
       Success = false;
-      WithColor::defaultErrorHandler(createFileError(S.Name, Text.takeError()));
+      WithColor::defaultErrorHandler(
+          createFileError(getEscaped(S.Name), Text.takeError()));
       continue;
     }
     if (!S.Checksum || MD5::hash(arrayRefFromStringRef(*Text)) != *S.Checksum)
       WithColor::defaultWarningHandler(createFileError(
           S.Name, createStringError("the text does not have the MD5 digest "
                                     "that the section's name gives")));
-    OS << *Text;
+    // A file or a pipe gets the bytes of the text.
+    if (OS.is_displayed())
+      printLines(*Text, OS);
+    else
+      OS << *Text;
     if (!Text->empty() && !Text->ends_with("\n"))
       OS << '\n';
   }
@@ -81,8 +97,8 @@ bool dwarfdump::lookupLayers(const object::ObjectFile &Obj, DWARFContext &DICtx,
     OS << "Layer info: layer '" << Layer.getName() << "'";
     if (std::optional<DWARFLineLayer::Position> Pos = Layer.lookup(Where)) {
       Found = true;
-      OS << ", file '" << Pos->File->getPath() << "', line " << Pos->Line
-         << ", column " << Pos->Column << '\n';
+      OS << ", file '" << getEscaped(Pos->File->getPath()) << "', line "
+         << Pos->Line << ", column " << Pos->Column << '\n';
     } else {
       OS << ", no line\n";
     }

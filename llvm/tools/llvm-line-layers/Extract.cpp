@@ -105,8 +105,10 @@ Error linelayers::runExtract() {
       if (IsNew)
         if (Error Err = writeText(Path, *Text))
           return Err;
-      if (IsNew && !PrintJSON)
-        outs() << Path << '\n';
+      if (IsNew && !PrintJSON) {
+        printEscaped(outs(), Path);
+        outs() << '\n';
+      }
       Files.push_back(std::move(E));
     }
   }

@@ -108,7 +108,7 @@ void Lookup::printText(SectionedAddress Address) const {
   OS << "0x" << Twine::utohexstr(Address.Address);
   StringRef Section = getSectionName(Address);
   if (!Section.empty())
-    OS << " (" << Section << ')';
+    OS << " (" << getEscaped(Section) << ')';
   OS << ": ";
   DIInliningInfo Frames = P.getFrames(Address);
   auto OrUnknown = [](StringRef Name) {
@@ -116,9 +116,11 @@ void Lookup::printText(SectionedAddress Address) const {
   };
   for (unsigned I = 0; I != Frames.getNumberOfFrames(); ++I) {
     const DILineInfo &Frame = Frames.getFrame(I);
-    OS << (I ? " (inlined by) " : "") << OrUnknown(getFunctionName(Frame))
-       << " at " << OrUnknown(getFileName(Frame)) << ':' << Frame.Line << ':'
-       << Frame.Column << '\n';
+    OS << (I ? " (inlined by) " : "");
+    printEscaped(OS, OrUnknown(getFunctionName(Frame)));
+    OS << " at ";
+    printEscaped(OS, OrUnknown(getFileName(Frame)));
+    OS << ':' << Frame.Line << ':' << Frame.Column << '\n';
   }
   for (const DWARFLineLayer *L : Layers) {
     OS << "  " << L->getName() << ": ";
@@ -129,6 +131,8 @@ void Lookup::printText(SectionedAddress Address) const {
     }
     printEscaped(OS, Pos->File->getPath());
     OS << ':' << Pos->Line << ':' << Pos->Column;
+    if (Pos->IsAmbiguous)
+      OS << " (one of several lines)";
     if (PrintText)
       if (std::optional<StringRef> Line = Pos->File->getLine(Pos->Line)) {
         OS << ": ";
@@ -165,6 +169,8 @@ void Lookup::printJSON(SectionedAddress Address) const {
                          Pos ? Pos->File->getPath() : std::string());
           J.attribute("Line", Pos ? Pos->Line : 0);
           J.attribute("Column", Pos ? Pos->Column : 0);
+          if (Pos && Pos->IsAmbiguous)
+            J.attribute("Ambiguous", true);
           std::optional<StringRef> Text;
           if (PrintText && Pos)
             Text = Pos->File->getLine(Pos->Line);

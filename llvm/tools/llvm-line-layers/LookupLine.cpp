@@ -91,7 +91,7 @@ void LinePrinter::printRange(const LineCode::Range &R) const {
   OS << "\n0x" << utohexstr(R.Begin, true) << "-0x" << utohexstr(R.End, true);
   std::string Section = getSection(F);
   if (!Section.empty())
-    OS << " (" << Section << ')';
+    OS << " (" << getEscaped(Section) << ')';
   OS << " in ";
   printEscaped(OS, F.Name);
   OS << '\n';

@@ -9,7 +9,6 @@
 #include "Printing.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/Format.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Unicode.h"
 #include "llvm/Support/raw_ostream.h"
@@ -17,21 +16,6 @@
 
 using namespace llvm;
 using namespace llvm::linelayers;
-
-void linelayers::printEscaped(raw_ostream &OS, StringRef Text) {
-  auto IsControl = [](char C) {
-    return (static_cast<unsigned char>(C) < 0x20 && C != '\t') || C == 0x7f;
-  };
-  while (!Text.empty()) {
-    StringRef Plain = Text.take_until(IsControl);
-    OS << Plain;
-    Text = Text.drop_front(Plain.size());
-    if (Text.empty())
-      return;
-    OS << format("\\x%02X", static_cast<unsigned char>(Text[0]));
-    Text = Text.drop_front();
-  }
-}
 
 void linelayers::printAttribute(json::OStream &J, StringRef Key,
                                 StringRef Text) {

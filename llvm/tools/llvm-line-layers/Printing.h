@@ -12,6 +12,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/DebugInfo/DWARF/DWARFEscapedText.h"
 #include "llvm/Support/JSON.h"
 #include <string>
 #include <vector>
@@ -21,10 +22,6 @@ namespace llvm {
 class raw_ostream;
 
 namespace linelayers {
-
-/// Prints a text that comes from the file: control characters other than tabs
-/// appear as "\\x1B", so that they cannot do anything to the terminal.
-void printEscaped(raw_ostream &OS, StringRef Text);
 
 /// Writes a text that comes from the file, which need not be UTF-8.
 void printAttribute(json::OStream &J, StringRef Key, StringRef Text);

@@ -13,6 +13,7 @@
 
 #include "SourcePrinter.h"
 #include "llvm-objdump.h"
+#include "llvm/DebugInfo/DWARF/DWARFEscapedText.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 
 using namespace llvm;
@@ -59,11 +60,11 @@ void SourcePrinter::printLayers(formatted_raw_ostream &OS,
         OS << Label << DILineInfo::Addr2LineBadString;
         LEP.printBetweenInsts(OS, true);
       } else if (PrintLines) {
-        OS << Label << Layer.FileName << ':' << Layer.Line;
+        OS << Label << getEscaped(Layer.FileName) << ':' << Layer.Line;
         LEP.printBetweenInsts(OS, true);
       }
       if (!Text.empty()) {
-        OS << Label << Text;
+        OS << Label << getEscaped(Text);
         LEP.printBetweenInsts(OS, true);
       }
     }

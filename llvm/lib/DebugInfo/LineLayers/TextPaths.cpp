@@ -7,8 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/TextPaths.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/DebugInfo/DWARF/DWARFEscapedText.h"
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -28,12 +30,12 @@ static std::string getSafePath(StringRef Name) {
   for (StringRef Part : Parts) {
     if (Part == ".")
       continue;
-    std::string Safe = Part.substr(0, MaxNameLength).str();
+    // Characters that show nothing would make two names look the same.
+    std::string Safe =
+        replaceUnprintable(Part.substr(0, MaxNameLength), /*With=*/'_');
     if (Part == "..")
       Safe = "__";
-    for (char &C : Safe)
-      if (C == ':' || static_cast<unsigned char>(C) < 0x20 || C == 0x7f)
-        C = '_';
+    llvm::replace(Safe, ':', '_');
     Result += (Result.empty() ? "" : "/") + Safe;
   }
   return Result.empty() ? "unnamed" : Result;

@@ -10,7 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/DebugInfo/DWARF/DWARFEscapedText.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include "llvm/DebugInfo/Symbolize/DIPrinter.h"
 #include "llvm/DebugInfo/Symbolize/LayerLineInfo.h"
@@ -24,9 +26,10 @@ using namespace llvm;
 using namespace symbolize;
 
 /// Prints \p NumLines lines of the text around that of \p Info, as SourceCode
-/// does for the lines of units.
+/// does for the lines of units, each with \p Print.
 static void printContext(raw_ostream &OS, const LayerLineInfo &Info,
-                         int NumLines) {
+                         int NumLines,
+                         function_ref<void(raw_ostream &, StringRef)> Print) {
   if (!Info.File || NumLines <= 0)
     return;
   const int64_t First = std::max<int64_t>(1, int64_t(Info.Line) - NumLines / 2);
@@ -34,7 +37,9 @@ static void printContext(raw_ostream &OS, const LayerLineInfo &Info,
   const unsigned Width = utostr(Last).size();
   auto PrintLine = [&](int64_t Number, StringRef Text) {
     OS << format_decimal(Number, Width)
-       << (Number == Info.Line ? " >: " : "  : ") << Text << '\n';
+       << (Number == Info.Line ? " >: " : "  : ");
+    Print(OS, Text);
+    OS << '\n';
   };
 
   if (Info.File->isEmbedded()) {
@@ -59,7 +64,7 @@ void PlainPrinterBase::printLayers(const Request &Request, size_t Index) {
     DILineInfo Info;
     Info.Line = Layer.Line;
     Info.Column = Layer.Column;
-    StringRef FileName = Layer.FileName;
+    std::string FileName = getEscaped(Layer.FileName);
     if (FileName == DILineInfo::BadString)
       FileName = DILineInfo::Addr2LineBadString;
     OS << Layer.LayerName << ':';
@@ -74,7 +79,7 @@ void PlainPrinterBase::printLayers(const Request &Request, size_t Index) {
       SaveAndRestore NoContext(Config.SourceContextLines, 0);
       printSimpleLocation(FileName, Info);
     }
-    ::printContext(OS, Layer, Config.SourceContextLines);
+    ::printContext(OS, Layer, Config.SourceContextLines, printEscaped);
   }
 }
 
@@ -92,7 +97,8 @@ json::Array JSONPrinter::layersToJSON(const Request &Request, size_t Index) {
                          {"Column", Layer.Column}});
     std::string Source;
     raw_string_ostream Stream(Source);
-    printContext(Stream, Layer, Config.SourceContextLines);
+    printContext(Stream, Layer, Config.SourceContextLines,
+                 [](raw_ostream &OS, StringRef Line) { OS << Line; });
     if (!Source.empty())
       Object["Source"] = json::fixUTF8(Source);
     Result.push_back(std::move(Object));
