@@ -114,10 +114,9 @@ Expected<StringRef> DWARFLineLayers::getContents(const TextSection &S) const {
       S.Name, *Contents, Ctx.isLittleEndian(), Obj.getAddressSize() == 8);
   if (!Decompressor)
     return Decompressor.takeError();
-  // No format gets near this ratio, so do not allocate what is claimed.
-  if (Decompressor->getDecompressedSize() >> 16 > Contents->size())
-    return createStringError(errc::invalid_argument,
-                             "uncompressed size is too large");
+  if (Error E = Mutable->Limit.add(Decompressor->getDecompressedSize(),
+                                   Contents->size()))
+    return std::move(E);
   SmallString<0> Text;
   if (Error E = Decompressor->resizeAndDecompress(Text))
     return std::move(E);

@@ -18,6 +18,7 @@
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFDataExtractor.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
+#include "llvm/Object/DecompressionLimit.h"
 #include <map>
 #include <mutex>
 
@@ -44,6 +45,7 @@ struct DWARFLineLayers::Cache {
   std::mutex Mutex;
   /// Decompressed texts by the index of the section. A map does not move them.
   std::map<uint64_t, SmallString<0>> Decompressed;
+  object::DecompressionLimit Limit;
   StringSet<> Warnings;
 };
 

@@ -208,10 +208,8 @@ Error ELFSectionEditor::decompress(uint32_t Index) {
       object::Decompressor::create(S.Name, contents(Index), IsLE, Is64);
   if (!D)
     return D.takeError();
-  // No format gets near this ratio, so do not allocate what is claimed.
-  if (D->getDecompressedSize() >> 16 > S.Size)
-    return createStringError("'" + S.Name +
-                             "' has an uncompressed size that is too large");
+  if (Error E = Limit.add(D->getDecompressedSize(), S.Size))
+    return createStringError("'" + S.Name + "': " + toString(std::move(E)));
   SmallString<0> Out;
   if (Error E = D->resizeAndDecompress(Out))
     return E;

@@ -41,6 +41,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Object/DecompressionLimit.h"
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
@@ -170,6 +171,9 @@ private:
   StringMap<uint32_t> SectionOfName;
   std::map<uint32_t, uint32_t> RelocationsOfSection;
   std::map<uint64_t, uint32_t> SectionAtOffset;
+
+  /// Of what decompress() makes.
+  object::DecompressionLimit Limit;
 
   // From the file header.
   bool Is64 = true;
