@@ -15,6 +15,7 @@
 using namespace llvm;
 using namespace llvm::linelayerstest;
 using testing::ElementsAre;
+using testing::HasSubstr;
 using testing::IsEmpty;
 
 namespace {
@@ -173,6 +174,30 @@ TEST_F(DWARFLineLayersTest, LargeSequence) {
   EXPECT_EQ(lookup(L, 0x6ffffffff), "k.tile:3:0");
   EXPECT_EQ(lookup(L, 0x7ffffffff), "k.tile:4:0");
   EXPECT_EQ(L.getCoverage().Covered, 0x700000000u);
+}
+
+// LLVM's rows have 16 bits for the number of a file, and a number that does not
+// fit becomes that of another file.
+TEST_F(DWARFLineLayersTest, ManyFiles) {
+  for (unsigned NumFiles : {65535u, 65536u}) {
+    start("ELFCLASS64", "ELFDATA2LSB", "EM_X86_64");
+    Warnings.clear();
+    Program P;
+    P.dir(".debug_txt.tileir.");
+    for (unsigned I = 1; I <= NumFiles; ++I)
+      P.file("k" + std::to_string(I), 1);
+    add(".debug_line.tileir",
+        P.row(0x1000, 1, 1).row(0x1008, 2, NumFiles).end(0x1010).bytes());
+    const DWARFLineLayer &L = *index().layers().begin();
+    const bool IsTooMany = NumFiles > 65535;
+    EXPECT_EQ(lookup(L, 0x1000), IsTooMany ? "-" : "k1:1:0");
+    EXPECT_EQ(lookup(L, 0x1008), IsTooMany ? "-" : "k65535:2:0");
+    if (IsTooMany)
+      EXPECT_THAT(Warnings, ElementsAre(HasSubstr("lists 65536 files, and no "
+                                                  "more than 65535 can be")));
+    else
+      EXPECT_THAT(Warnings, IsEmpty());
+  }
 }
 
 TEST_F(DWARFLineLayersTest, BigEndianAndAddressesOf32Bits) {
