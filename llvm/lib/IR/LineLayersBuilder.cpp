@@ -12,6 +12,8 @@
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/Instruction.h"
 #include "llvm/IR/LineLayers.h"
+#include <algorithm>
+#include <cstdint>
 
 using namespace llvm;
 
@@ -22,7 +24,10 @@ void DIBuilder::addLayerSource(StringRef Kind, DIFile *File, StringRef Text) {
 DILocation *DIBuilder::createIntermediateLocation(DISubprogram *SP,
                                                   DIFile *File, unsigned Line,
                                                   unsigned Column) {
-  return DILocation::get(VMContext, Line, Column,
+  // A DILocation has 16 bits for it, and makes 0 of what does not fit, which
+  // would say that there is no column.
+  return DILocation::get(VMContext, Line,
+                         std::min<unsigned>(Column, UINT16_MAX),
                          createLexicalBlockFile(SP, File));
 }
 

@@ -84,6 +84,17 @@ TEST_F(LineLayersBuilderTest, TextMayHoldAnyBytes) {
   EXPECT_EQ(Text, getLayerSources(M)[0].Text);
 }
 
+// What a DILocation has no room for becomes the largest number, and not none.
+TEST_F(LineLayersBuilderTest, LargeNumbers) {
+  DILocation *Loc =
+      DIB.createIntermediateLocation(SP, Tile, UINT32_MAX, UINT16_MAX);
+  EXPECT_EQ(UINT32_MAX, Loc->getLine());
+  EXPECT_EQ(UINT16_MAX, Loc->getColumn());
+  for (unsigned Column : {unsigned(UINT16_MAX) + 1, UINT32_MAX})
+    EXPECT_EQ(Loc,
+              DIB.createIntermediateLocation(SP, Tile, UINT32_MAX, Column));
+}
+
 TEST_F(LineLayersBuilderTest, LocationsAreVerified) {
   DIB.addLayerSource("tile", Tile, "text\n");
   DIB.addLayerSource("mlir", Mlir, "");

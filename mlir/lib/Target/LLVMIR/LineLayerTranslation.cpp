@@ -15,6 +15,8 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/MD5.h"
 #include "llvm/Support/Path.h"
+#include <algorithm>
+#include <cstdint>
 
 using namespace mlir;
 using namespace mlir::LLVM;
@@ -70,7 +72,10 @@ LineLayerTranslation::translate(NameLoc layer, llvm::DILocalScope *subprogram) {
   auto *scope = llvm::DILexicalBlockFile::get(
       context, subprogram, getFile(layer), /*Discriminator=*/0);
   FileLineColLoc loc = getLayerFileLoc(layer);
-  return llvm::DILocation::get(context, loc.getLine(), loc.getColumn(), scope);
+  // A DILocation has 16 bits for the column, and makes 0 of what does not fit,
+  // which would say that there is none.
+  unsigned column = std::min<unsigned>(loc.getColumn(), UINT16_MAX);
+  return llvm::DILocation::get(context, loc.getLine(), column, scope);
 }
 
 llvm::DebugLoc LineLayerTranslation::addLayers(llvm::DILocation *source,
