@@ -57,7 +57,7 @@ private:
   Location getDefaultLoc() const;
   LLVM::DILocalVariableAttr getVariable(VariableOp op, const SourcePlace &place,
                                         StringRef name, LLVM::DITypeAttr type);
-  LLVM::DIExpressionAttr getExpression(const DebugLeaf &leaf, Type pinnedType,
+  LLVM::DIExpressionAttr getExpression(const DebugLeaf &leaf,
                                        uint64_t variableSize) const;
   LLVM::DIFileAttr getFile(FileLineColLoc loc) const;
 
@@ -168,16 +168,16 @@ FunctionConverter::getVariable(VariableOp op, const SourcePlace &place,
 }
 
 LLVM::DIExpressionAttr
-FunctionConverter::getExpression(const DebugLeaf &leaf, Type pinnedType,
+FunctionConverter::getExpression(const DebugLeaf &leaf,
                                  uint64_t variableSize) const {
-  MLIRContext *context = pinnedType.getContext();
+  MLIRContext *context = leaf.type.getContext();
   SmallVector<LLVM::DIExpressionElemAttr, 3> operations;
   auto add = [&](unsigned opcode, ArrayRef<uint64_t> arguments) {
     operations.push_back(
         LLVM::DIExpressionElemAttr::get(context, opcode, arguments));
   };
   // What is in a register above the bits of an integer can be anything.
-  auto integer = dyn_cast<IntegerType>(pinnedType);
+  auto integer = dyn_cast<IntegerType>(leaf.value.getType());
   if (integer && integer.getWidth() < leaf.sizeInBits &&
       integer.getWidth() < 64) {
     bool isUnsigned = integer.getWidth() == 1 || leaf.type.isUnsignedInteger();
@@ -269,9 +269,8 @@ LogicalResult FunctionConverter::convertLayerValue(VariableOp op) {
       /*alignInBits=*/0, type, LLVM::DIFlags::Zero);
   Location loc = FusedLoc::get(context, {getDefaultLoc()}, subprogram);
   for (const DebugLeaf &leaf : leaves.get())
-    LLVM::DbgValueOp::create(
-        builder, loc, leaf.value, variable,
-        getExpression(leaf, leaf.value.getType(), leaves.getSizeInBits()));
+    LLVM::DbgValueOp::create(builder, loc, leaf.value, variable,
+                             getExpression(leaf, leaves.getSizeInBits()));
   return success();
 }
 
@@ -309,12 +308,10 @@ LogicalResult FunctionConverter::convertVariable(VariableOp op) {
     store(op, variable, loc, leaves);
     return success();
   }
-  for (const DebugLeaf &leaf : leaves.get()) {
-    Value pinned = pins.pin(leaf, op, builder);
-    LLVM::DbgValueOp::create(
-        builder, loc, pinned, variable,
-        getExpression(leaf, pinned.getType(), leaves.getSizeInBits()));
-  }
+  for (const DebugLeaf &leaf : leaves.get())
+    for (const DebugLeaf &part : pins.pin(leaf, op, builder))
+      LLVM::DbgValueOp::create(builder, loc, part.value, variable,
+                               getExpression(part, leaves.getSizeInBits()));
   return success();
 }
 

@@ -13,32 +13,59 @@
 using namespace mlir;
 using namespace mlir::dbg;
 
-/// `value` as one of a type that `llvm.nvvm.move` has a form for, with the bits
-/// of `value` at the bottom; or null if there is none. `isUnsigned` is about
-/// integers.
-static Value getSurrogate(Value value, bool isUnsigned, Location loc,
-                          OpBuilder &builder) {
-  Type type = value.getType();
-  if (isa<LLVM::LLVMPointerType>(type)) {
-    // The form for pointers is that of address space 0.
-    auto generic = LLVM::LLVMPointerType::get(type.getContext());
-    return type == generic ? value : Value();
-  }
-  if (isa<Float32Type, Float64Type>(type))
+/// `value` as an integer of `width` bits.
+static Value extend(Value value, unsigned width, bool isUnsigned, Location loc,
+                    OpBuilder &builder) {
+  unsigned known = value.getType().getIntOrFloatBitWidth();
+  if (width == known)
     return value;
-  if (isa<FloatType>(type) && type.getIntOrFloatBitWidth() == 16)
-    return LLVM::BitcastOp::create(builder, loc, builder.getI16Type(), value);
+  Type wide = builder.getIntegerType(width);
+  if (isUnsigned || known == 1)
+    return LLVM::ZExtOp::create(builder, loc, wide, value);
+  return LLVM::SExtOp::create(builder, loc, wide, value);
+}
+
+/// The halves of `value`, an integer of 128 bits, the lower one first.
+static std::pair<Value, Value> split(Value value, Location loc,
+                                     OpBuilder &builder) {
+  Type half = builder.getI64Type();
+  Value bits = LLVM::ConstantOp::create(
+      builder, loc, builder.getIntegerAttr(value.getType(), 64));
+  Value high = LLVM::LShrOp::create(builder, loc, value, bits);
+  return {LLVM::TruncOp::create(builder, loc, half, value),
+          LLVM::TruncOp::create(builder, loc, half, high)};
+}
+
+/// `leaf` in values of types that `llvm.nvvm.move` has a form for, with the
+/// bits of the leaf at the bottom: one value, or one for each half. Nothing if
+/// there are no such values.
+static SmallVector<DebugLeaf, 2> getMovable(const DebugLeaf &leaf, Location loc,
+                                            OpBuilder &builder) {
+  Value value = leaf.value;
+  Type type = value.getType();
+  auto whole = [&](Value surrogate) -> SmallVector<DebugLeaf, 2> {
+    return {{surrogate, leaf.type, leaf.offsetInBits, leaf.sizeInBits}};
+  };
+  if (isa<LLVM::LLVMPointerType, Float32Type, Float64Type>(type))
+    return whole(value);
+  if (isa<FloatType>(type)) {
+    unsigned width = type.getIntOrFloatBitWidth();
+    if (width != 16 && width != 128)
+      return {};
+    type = builder.getIntegerType(width);
+    value = LLVM::BitcastOp::create(builder, loc, type, value);
+  }
   auto integer = dyn_cast<IntegerType>(type);
-  if (!integer || integer.getWidth() > 64)
+  if (!integer || integer.getWidth() > 128)
     return {};
   unsigned width =
       std::max<unsigned>(16, llvm::PowerOf2Ceil(integer.getWidth()));
-  if (width == integer.getWidth())
-    return value;
-  Type wide = builder.getIntegerType(width);
-  if (isUnsigned || integer.getWidth() == 1)
-    return LLVM::ZExtOp::create(builder, loc, wide, value);
-  return LLVM::SExtOp::create(builder, loc, wide, value);
+  value = extend(value, width, leaf.type.isUnsignedInteger(), loc, builder);
+  if (width <= 64)
+    return whole(value);
+  auto [low, high] = split(value, loc, builder);
+  return {{low, low.getType(), leaf.offsetInBits, 64},
+          {high, high.getType(), leaf.offsetInBits + 64, 64}};
 }
 
 /// How `llvm.nvvm.move` ends for `type`.
@@ -52,22 +79,25 @@ static std::string getSuffix(Type type) {
   return "i" + llvm::utostr(type.getIntOrFloatBitWidth());
 }
 
-Value DebugValuePins::pin(const DebugLeaf &leaf, VariableOp op,
-                          OpBuilder &builder) {
-  Value value = leaf.value;
+SmallVector<DebugLeaf, 2>
+DebugValuePins::pin(const DebugLeaf &leaf, VariableOp op, OpBuilder &builder) {
+  SmallVector<DebugLeaf, 2> parts;
   if (kind == Pins::NVVM)
-    if (Value surrogate = getSurrogate(value, leaf.type.isUnsignedInteger(),
-                                       op.getLoc(), builder)) {
-      Type type = surrogate.getType();
-      value = LLVM::CallIntrinsicOp::create(
-                  builder, op.getLoc(), type,
-                  builder.getStringAttr("llvm.nvvm.move." + getSuffix(type)),
-                  ValueRange(surrogate))
-                  .getResult(0);
-    }
+    parts = getMovable(leaf, op.getLoc(), builder);
+  for (DebugLeaf &part : parts) {
+    Type type = part.value.getType();
+    part.value = LLVM::CallIntrinsicOp::create(
+                     builder, op.getLoc(), type,
+                     builder.getStringAttr("llvm.nvvm.move." + getSuffix(type)),
+                     ValueRange(part.value))
+                     .getResult(0);
+  }
+  if (parts.empty())
+    parts.push_back(leaf);
   if (kind == Pins::FakeUse || kind == Pins::NVVM)
-    pinned.emplace_back(value, op);
-  return value;
+    for (const DebugLeaf &part : parts)
+      pinned.emplace_back(part.value, op);
+  return parts;
 }
 
 void DebugValuePins::addUses() {

@@ -29,9 +29,10 @@ public:
   DebugValuePins(LLVM::LLVMFuncOp func, Pins kind)
       : kind(kind), dominance(func) {}
 
-  /// Pins the value of `leaf`, at `op`, where `builder` is. \returns the value
-  /// for the debugger.
-  Value pin(const DebugLeaf &leaf, VariableOp op, OpBuilder &builder);
+  /// Pins the value of `leaf`, at `op`, where `builder` is. \returns the values
+  /// for the debugger, which are parts of the leaf.
+  SmallVector<DebugLeaf, 2> pin(const DebugLeaf &leaf, VariableOp op,
+                                OpBuilder &builder);
 
   /// Adds the uses of what has been pinned: the value is used wherever code
   /// that it reaches is left.

@@ -69,3 +69,39 @@ llvm.func @loop(%n: i32) {
 ^bb3:
   llvm.return
 } loc("/d/f.py":1:1)
+
+// -----
+
+// An integer of 128 bits is pinned in halves, a pointer in its address space.
+// CHECK-LABEL: llvm.func @wide(
+// CHECK-SAME:    %[[W:[^:]*]]: i128, %[[I:[^:]*]]: i100, %[[Q:[^:]*]]: f128, %[[S:[^:]*]]: !llvm.ptr<3>
+// CHECK:         %[[HIGH:.*]] = llvm.lshr %[[W]], %{{.*}} : i128
+// CHECK-DAG:     %[[TOP:.*]] = llvm.trunc %[[HIGH]] : i128 to i64
+// CHECK-DAG:     %[[BOTTOM:.*]] = llvm.trunc %[[W]] : i128 to i64
+// CHECK:         %[[LOW_MOVE:.*]] = llvm.call_intrinsic "llvm.nvvm.move.i64"(%[[BOTTOM]])
+// CHECK-NEXT:    %[[HIGH_MOVE:.*]] = llvm.call_intrinsic "llvm.nvvm.move.i64"(%[[TOP]])
+// CHECK-NEXT:    llvm.intr.dbg.value {{.*}} #llvm.di_expression<[DW_OP_LLVM_fragment(0, 64)]> = %[[LOW_MOVE]] : i64
+// CHECK-NEXT:    llvm.intr.dbg.value {{.*}} #llvm.di_expression<[DW_OP_LLVM_fragment(64, 64)]> = %[[HIGH_MOVE]] : i64
+// CHECK:         %[[WIDE:.*]] = llvm.sext %[[I]] : i100 to i128
+// CHECK:         llvm.lshr %[[WIDE]]
+// CHECK:         %[[BITS:.*]] = llvm.bitcast %[[Q]] : f128 to i128
+// CHECK:         llvm.lshr %[[BITS]]
+// CHECK:         %[[POINTER:.*]] = llvm.call_intrinsic "llvm.nvvm.move.ptr"(%[[S]]) : (!llvm.ptr<3>) -> !llvm.ptr<3>
+// CHECK-NEXT:    llvm.intr.dbg.value {{.*}} = %[[POINTER]] : !llvm.ptr<3>
+// CHECK:         llvm.call_intrinsic "llvm.fake.use"(%[[LOW_MOVE]])
+// CHECK-NEXT:    llvm.call_intrinsic "llvm.fake.use"(%[[HIGH_MOVE]])
+// CHECK:         llvm.call_intrinsic "llvm.fake.use"(%[[POINTER]])
+
+// FAKE-LABEL: llvm.func @wide(
+// FAKE-SAME:    %[[W:[^:]*]]: i128
+// FAKE:         llvm.intr.dbg.value {{.*}} = %[[W]] : i128
+// STACK-LABEL: llvm.func @wide(
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func @wide(%w: i128, %i: i100, %q: f128, %s: !llvm.ptr<3>) {
+    dbg.variable "w", %w : i128 loc("/d/f.py":2:1)
+    dbg.variable "i", %i : i100 loc("/d/f.py":3:1)
+    dbg.variable "q", %q : f128 loc("/d/f.py":4:1)
+    dbg.variable "s", %s : !llvm.ptr<3> loc("/d/f.py":5:1)
+    llvm.return loc("/d/f.py":6:1)
+  } loc("/d/f.py":1:1)
+}
