@@ -347,6 +347,9 @@ def main():
     run_step(totals, "layers adopted in programs of other compilers",
              [sys.executable, "test-suite/adopt/adopt.py", "--tools", build / "bin",
               "--levels", "O2" if arguments.quick else "O0,O2"])
+    run_step(totals, "layers adopted in code objects for AMD's GPUs",
+             [sys.executable, "test-suite/targets/adopted_kernels.py", "--tools",
+              build / "bin"])
     run_step(totals, "layers adopted in all forms of debug information",
              [sys.executable, "test-suite/adopt/forms.py", "--tools", build / "bin"])
     run_step(totals, "GPU kernels, from CUDA C++ to PTX and cubins",

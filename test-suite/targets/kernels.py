@@ -48,7 +48,7 @@ INSTRUCTION = re.compile(r"^\s+(\S.*?)\s+// ([0-9A-F]{12}): ", re.M)
 class CodeObject:
     """A linked code object: its instructions and the lines of these at all levels."""
 
-    def __init__(self, tools, path):
+    def __init__(self, tools, path, kinds=KINDS):
         self.tools, self.path = tools, path
         self.file = ELF(path.read_bytes())
         said = run_tool([tools["llvm-objdump"], "-d", path])
@@ -62,7 +62,7 @@ class CodeObject:
         self.source = self.source_lines()
         self.layers = {kind: {a: line for a, (line, _) in
                               programs.lines_of_layer(self.file, kind).items()}
-                       for kind in KINDS}
+                       for kind in kinds}
 
     def function_at(self, address):
         at = bisect.bisect_right(self.functions, (address, 1 << 64, "")) - 1
@@ -178,18 +178,18 @@ def annotate_samples(code, folder):
                         f"{shown['InFile']} are found again")
 
 
-def check_bundle(args, tools, paths):
-    """Images of a bundle are read as the files that it was made of."""
-    bundle = args.work / "amdgpu" / "kernels.bundle"
+def check_bundle(args, codes, options=()):
+    """Images of a bundle of CODES, {processor: CodeObject}, are read as these files."""
+    bundle = args.work / "kernels.bundle"
     targets = ",".join(["host-x86_64-unknown-linux-gnu-",
-                        *(f"hipv4-amdgcn-amd-amdhsa--{p}" for p in paths)])
+                        *(f"hipv4-amdgcn-amd-amdhsa--{p}" for p in codes)])
     run.execute([args.bundler, "-type=o", f"-targets={targets}", "-input=/dev/null",
-                 *(f"-input={path}" for path in paths.values()), f"-output={bundle}"])
-    for processor, path in paths.items():
-        addresses = list(CodeObject(tools, path).instructions)
-        if (look_up(tools, bundle, addresses, f"--image={processor}")
-                != look_up(tools, path, addresses)):
-            raise run.Error(f"the image for {processor} in {bundle} is not as {path}")
+                 *(f"-input={code.path}" for code in codes.values()), f"-output={bundle}",
+                 *options])
+    for processor, code in codes.items():
+        image = look_up(code.tools, bundle, code.instructions, f"--image={processor}")
+        if image != look_up(code.tools, code.path, code.instructions):
+            raise run.Error(f"the image for {processor} in {bundle} is not as {code.path}")
 
 
 def main_of(args):
@@ -202,8 +202,8 @@ def main_of(args):
     for processor, level, name in itertools.product(
             args.processors, args.levels, FRONT_ENDS):
         path = compile_kernels(args, tools, name, processor, level)
-        bundled.setdefault(processor, path)
         code = CodeObject(tools, path)
+        bundled.setdefault(processor, code)
         located = sum(1 for a in code.instructions if code.source.get(a))
         counts = []
         for kind in KINDS:
@@ -215,10 +215,16 @@ def main_of(args):
               + " | ".join(counts) + " |", flush=True)
         check_tools(code, path.parent)
         annotate_samples(code, path.parent)
-    check_bundle(args, tools, bundled)
+    check_bundle(args, bundled)
     for line in lost:
         print(line)
     return 1 if lost else 0
+
+
+def add_linking_arguments(parser):
+    parser.add_argument("--lld", default="/usr/bin/ld.lld-22", help="default: %(default)s")
+    parser.add_argument("--bundler", default="clang-offload-bundler-22",
+                        help="default: %(default)s")
 
 
 def main():
@@ -227,9 +233,7 @@ def main():
     for name, choices in (("processors", PROCESSORS), ("levels", LEVELS)):
         parser.add_argument(f"--{name}", type=run.list_of(choices), default=choices,
                             metavar="LIST", help=f"default: {','.join(choices)}")
-    parser.add_argument("--lld", default="/usr/bin/ld.lld-22", help="default: %(default)s")
-    parser.add_argument("--bundler", default="clang-offload-bundler-22",
-                        help="default: %(default)s")
+    add_linking_arguments(parser)
     run.main_of(main_of, parser)
 
 
