@@ -92,6 +92,13 @@ def check_lists(b):
     expect(b.run(where) == "column", f"Escape leads from the choice to {b.run(where)}")
     b.press("o", "Up", "Enter", "Escape")
     b.wait(APP + "return app.columns[2].text === 2")
+    b.run_async(APP + "await app.selectLine(side.findLine(1, 9))")
+    b.press("d")
+    expect(b.run(where) == "link", f"d leads to {b.run(where)}")
+    b.press("Escape")
+    expect(b.run(where) == "column", f"Escape leads from the links to {b.run(where)}")
+    b.press("d", "Enter")
+    b.wait(APP + "return app.selection.from === 10")
 
 
 def check_several(b):

@@ -74,7 +74,7 @@ class Column {
     element.append(head, this.choice, body, grip);
     this.rows = new VirtualRows(scroller, (row, e) => this.draw(row, e));
     scroller.addEventListener('scroll', () => {
-      this.drawMapSoon();
+      this.drawMapSoon(true);
       this.nameFunction();
       app.saveSoon();
     }, {passive: true});
@@ -421,24 +421,40 @@ class Column {
     this.rows.reveal(own.includes(best) ? this.rowOfNumber(side.numberOfLine(best)) : rows[0]);
   }
 
-  drawMapSoon() {
+  /** Draws the strip at the right when there is time; `isScrolled` if nothing else changed. */
+  drawMapSoon(isScrolled = false) {
+    if (!isScrolled) this.mapImage = null;
     const draw = () => { this.mapTimer = null; this.drawMap(); };
     this.mapTimer ??= window.requestIdleCallback ? requestIdleCallback(draw, {timeout: 200})
                                                  : setTimeout(draw, 50);
   }
 
-  /** The strip at the right: where marks are in the whole text, and heat. */
+  /** The strip at the right: where marks are in the whole text, heat, and what is in view. */
   drawMap() {
-    const {map, side, app} = this, {marks} = app;
-    const width = map.clientWidth, height = map.clientHeight;
+    const {map} = this, width = map.clientWidth, height = map.clientHeight;
     if (!width || !height || !this.rows.count) return;
+    if (this.mapImage?.width !== width || this.mapImage.height !== height)
+      this.mapImage = this.makeMapImage(width, height);
     map.width = width;
     map.height = height;
     const context = map.getContext('2d');
-    const color = name => {
-      map.style.color = `var(${name})`;
-      return getComputedStyle(map).color;
-    };
+    context.drawImage(this.mapImage, 0, 0);
+    context.fillStyle = this.colorOf('--view');
+    context.fillRect(0, this.rows.top / ROW / this.rows.count * height, width,
+                     Math.max(3, this.rows.view / ROW / this.rows.count * height));
+  }
+
+  colorOf(name) {
+    this.map.style.color = `var(${name})`;
+    return getComputedStyle(this.map).color;
+  }
+
+  /** What scrolling does not change of the strip. It takes all lines of the text. */
+  makeMapImage(width, height) {
+    const {side, app} = this, {marks} = app;
+    const image = make('canvas');
+    Object.assign(image, {width, height});
+    const context = image.getContext('2d');
     const y = row => Math.floor(row / this.rows.count * height);
     const heats = new Float64Array(height);
     if (!this.isAssembly) {
@@ -454,24 +470,23 @@ class Column {
         heats[at] = Math.max(heats[at], Math.abs(app.shareOfCode(i)));
       }
     }
-    context.fillStyle = color('--heat');
+    context.fillStyle = this.colorOf('--heat');
     heats.forEach((heat, at) => {
       if (heat < 0.002) return;
       context.globalAlpha = Math.min(1, 0.25 + Math.sqrt(heat));
       context.fillRect(width / 2, at, width / 2, 2);
     });
     context.globalAlpha = 1;
+    const strong = this.colorOf('--strong-edge'), weak = this.colorOf('--weak-edge');
     const touched = marks.touched[STRONG | WEAK];
     for (const index of touched ? this.isAssembly ? touched.code : touched.lines : []) {
       if (!this.isAssembly && side.textOfLine(index) !== this.text) continue;
       const flags = this.isAssembly ? marks.code[index] : marks.lines[index];
       const row = this.isAssembly ? this.rowOfCode(index)
                                   : this.rowOfNumber(side.numberOfLine(index));
-      context.fillStyle = color(flags & STRONG ? '--strong-edge' : '--weak-edge');
+      context.fillStyle = flags & STRONG ? strong : weak;
       context.fillRect(0, y(row), width / 2, 2);
     }
-    context.fillStyle = color('--view');
-    context.fillRect(0, this.rows.top / ROW / this.rows.count * height, width,
-                     Math.max(3, this.rows.view / ROW / this.rows.count * height));
+    return image;
   }
 }

@@ -28,6 +28,8 @@ const KEYS = [
             app.setTab(names[(names.indexOf(app.tab) + 1) % names.length]); app.saveSoon(); }],
   [['s'], 'to the list at the side; Escape leads back',
    () => document.getElementById('list').focus()],
+  [['d'], 'to the links at the bottom, with Tab from one to the next; Escape leads back',
+   () => document.querySelector('#details .link')?.focus()],
   [['o'], 'choose the file or function that the column shows, with arrows and Enter',
    (app, c) => c.choice.focus()],
   [['m'], 'next metric', async app => {
@@ -156,7 +158,11 @@ function listenToKeys(app) {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping || byId('help').open) return;
     // Buttons and the list have their own use of these.
     if (event.target.matches?.('button') && ['Enter', ' ', 'Tab'].includes(event.key)) return;
-    if (event.key === 'Tab' && event.target.closest('#side, #bar')) return;
+    if (event.key === 'Tab' && event.target.closest('#side, #bar, #details')) return;
+    if (event.key === 'Escape' && event.target.closest('#details')) {
+      app.focused.element.focus();
+      return;
+    }
     // Shift changes what letters are, but not what is to be done with j and k.
     const key = event.shiftKey && 'JK'.includes(event.key) ? event.key.toLowerCase() : event.key;
     const act = actions.get(key);
