@@ -17,10 +17,14 @@
 namespace llvm {
 namespace orc {
 
-/// Memory in the executor for a copy of an object. The memory manager makes the
-/// copy, from the object itself, so its pages are written once.
+/// Memory in the executor that has a debug object: the object itself, or a copy
+/// of it.
 class DebugObjectMemory {
 public:
+  using InFlightAlloc = jitlink::JITLinkMemoryManager::InFlightAlloc;
+
+  /// Memory for a copy of \p Object. The memory manager makes the copy, from
+  /// the object itself, so its pages are written once.
   static Expected<DebugObjectMemory>
   create(jitlink::JITLinkMemoryManager &MemMgr,
          std::shared_ptr<SymbolStringPool> SSP, Triple TT,
@@ -41,29 +45,48 @@ public:
     return std::move(M);
   }
 
-  /// Where the copy can be changed until it is finalized.
+  /// \p Object itself, where the executor is this process. It has to live as
+  /// long as debuggers may read it.
+  static DebugObjectMemory getInPlace(MutableArrayRef<char> Object) {
+    DebugObjectMemory M;
+    M.Object = Object;
+    return M;
+  }
+
+  /// Where the debug object can be changed until it is finalized.
   MutableArrayRef<char> getWorkingMemory() {
-    return Content->getAlreadyMutableContent();
+    return Content ? Content->getAlreadyMutableContent() : Object;
   }
 
-  /// Where the copy is in the executor.
-  ExecutorAddrRange getTargetMemory() const { return Content->getRange(); }
-
-  void finalize(
-      jitlink::JITLinkMemoryManager::InFlightAlloc::OnFinalizedFunction F) {
-    Alloc->finalize(std::move(F));
+  /// Where the debug object is in the executor.
+  ExecutorAddrRange getTargetMemory() const {
+    if (Content)
+      return Content->getRange();
+    return {ExecutorAddr::fromPtr(Object.data()), Object.size()};
   }
-  void
-  abandon(jitlink::JITLinkMemoryManager::InFlightAlloc::OnAbandonedFunction F) {
-    Alloc->abandon(std::move(F));
+
+  void finalize(InFlightAlloc::OnFinalizedFunction F) {
+    if (Alloc)
+      Alloc->finalize(std::move(F));
+    else
+      F(jitlink::JITLinkMemoryManager::FinalizedAlloc());
+  }
+  void abandon(InFlightAlloc::OnAbandonedFunction F) {
+    if (Alloc)
+      Alloc->abandon(std::move(F));
+    else
+      F(Error::success());
   }
 
 private:
   DebugObjectMemory() = default;
 
+  /// What is copied: one block of a graph of its own.
   std::unique_ptr<jitlink::LinkGraph> G;
   jitlink::Block *Content = nullptr;
-  std::unique_ptr<jitlink::JITLinkMemoryManager::InFlightAlloc> Alloc;
+  std::unique_ptr<InFlightAlloc> Alloc;
+  /// What is not.
+  MutableArrayRef<char> Object;
 };
 
 } // namespace orc

@@ -19,6 +19,7 @@
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include "llvm/DebugInfo/LineLayers/PromoteLayer.h"
+#include "llvm/ExecutionEngine/Orc/CompiledObjectBuffer.h"
 #include "llvm/ExecutionEngine/Orc/Debugging/DebugInfoSupport.h"
 #include "llvm/ExecutionEngine/Orc/Debugging/PerfSupportPlugin.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
@@ -29,7 +30,6 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MD5.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/SmallVectorMemoryBuffer.h"
 
 using namespace llvm;
 using namespace llvm::orc;
@@ -202,15 +202,13 @@ LineLayersSupport::promote(const MemoryBuffer &Object) {
       linelayers::promoteLayer(Object.getMemBufferRef(), How);
   if (!Editor)
     return Editor.takeError();
-  SmallString<0> Bytes;
+  CompiledObjectBuffer::Bytes Bytes;
   raw_svector_ostream OS(Bytes);
   if (Error E = Editor->write(OS))
     return std::move(E);
   // The number tells objects of one name apart where the original is kept.
-  return std::make_unique<SmallVectorMemoryBuffer>(
-      std::move(Bytes),
-      (Object.getBufferIdentifier() + "." + Layer->getName() + "-" +
-       Twine(NumPromoted++))
-          .str(),
-      /*RequiresNullTerminator=*/false);
+  return std::make_unique<CompiledObjectBuffer>(
+      std::move(Bytes), (Object.getBufferIdentifier() + "." +
+                         Layer->getName() + "-" + Twine(NumPromoted++))
+                            .str());
 }

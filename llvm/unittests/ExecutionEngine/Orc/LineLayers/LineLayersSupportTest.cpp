@@ -10,9 +10,12 @@
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/DebugInfo/LineLayers/JITProcess.h"
 #include "llvm/ExecutionEngine/JITEventListener.h"
+#include "llvm/ExecutionEngine/Orc/Debugging/DebugInfoSupport.h"
 #include "llvm/ExecutionEngine/Orc/Debugging/DebuggerSupport.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
+#include "llvm/ExecutionEngine/Orc/ObjectTransformLayer.h"
 #include "llvm/ExecutionEngine/Orc/RTDyldObjectLinkingLayer.h"
+#include "llvm/ExecutionEngine/Orc/SelfExecutorProcessControl.h"
 #include "llvm/ExecutionEngine/Orc/TargetProcess/JITLoaderGDB.h"
 #include "llvm/ExecutionEngine/Orc/TargetProcess/JITLoaderPerf.h"
 #include "llvm/ExecutionEngine/SectionMemoryManager.h"
@@ -25,6 +28,7 @@
 #include "gtest/gtest.h"
 #include <cstdlib>
 #include <set>
+#include <thread>
 
 using namespace llvm;
 using namespace llvm::orc;
@@ -51,9 +55,17 @@ protected:
   void TearDown() override { sys::fs::remove_directories(Directory); }
 
   /// A JIT that registers its objects for debuggers.
-  std::unique_ptr<LLJIT> createJIT() {
+  std::unique_ptr<LLJIT> createJIT(bool IsConcurrent = false) {
     LLJITBuilder Builder;
     Builder.setPlatformSetUp(setUpInactivePlatform);
+    if (IsConcurrent) {
+      // The threads that ask for code compile and link it, so all is done when
+      // they end.
+      Builder.setExecutionSession(std::make_unique<ExecutionSession>(
+          cantFail(SelfExecutorProcessControl::Create(
+              nullptr, std::make_unique<InPlaceTaskDispatcher>()))));
+      Builder.setSupportConcurrentCompilation(true);
+    }
     if (GetParam() == Linker::JITLink) {
       Builder.setObjectLinkingLayerCreator([](ExecutionSession &ES) {
         return std::make_unique<ObjectLinkingLayer>(ES);
@@ -218,6 +230,163 @@ TEST_P(LineLayersSupportTest, ThousandModules) {
     ASSERT_TRUE(Pos);
     EXPECT_EQ(Pos->File->getLine(1), "return " + std::to_string(I));
   }
+}
+
+// Modules of several threads, all of them loaded at once.
+TEST_P(LineLayersSupportTest, Threads) {
+  if (GetParam() != Linker::JITLink)
+    GTEST_SKIP() << "RuntimeDyld tells debuggers after it has answered";
+  constexpr unsigned NumThreads = 4, Count = 25;
+  LineLayersOptions Options;
+  Options.Layer = "tile";
+  Options.KeepObjects = true;
+  std::atomic<unsigned> Warnings = 0;
+  Options.Warn = [&](Error E) {
+    ++Warnings;
+    consumeError(std::move(E));
+  };
+  auto Support = LineLayersSupport::create(Options);
+  ASSERT_THAT_EXPECTED(Support, Succeeded());
+  const std::string Dump = getJITLoaderPerfDirectory();
+  const unsigned Before = countRegistered();
+  std::vector<uint64_t> Addresses(NumThreads * Count);
+  {
+    std::unique_ptr<LLJIT> J = createJIT(/*IsConcurrent=*/true);
+    ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
+    std::vector<JITDylib *> Dylibs;
+    for (unsigned I = 0; I != NumThreads * Count; ++I)
+      Dylibs.push_back(
+          &cantFail(J->createJITDylib("library" + std::to_string(I))));
+    auto Load = [&](unsigned First) {
+      for (unsigned I = First; I != First + Count; ++I) {
+        ASSERT_THAT_ERROR(J->addIRModule(*Dylibs[I], createModule(I)),
+                          Succeeded());
+        auto F = J->lookup(*Dylibs[I], "f");
+        ASSERT_THAT_EXPECTED(F, Succeeded());
+        EXPECT_EQ(F->toPtr<int()>()(), int(I));
+        Addresses[I] = F->getValue();
+      }
+    };
+    std::vector<std::thread> Threads;
+    for (unsigned T = 0; T != NumThreads; ++T)
+      Threads.emplace_back(Load, T * Count);
+    for (std::thread &T : Threads)
+      T.join();
+    EXPECT_EQ(countRegistered(), Before + NumThreads * Count);
+  }
+  EXPECT_EQ(countRegistered(), Before);
+  Support->reset();
+  EXPECT_EQ(Warnings, 0u);
+
+  SmallString<128> Path(Dump);
+  sys::path::append(Path,
+                    "jit-" + Twine(sys::Process::getProcessId()) + ".dump");
+  auto P = linelayers::JITProcess::open(Path, {});
+  ASSERT_THAT_EXPECTED(P, Succeeded());
+  ASSERT_EQ((*P)->objects().size(), Addresses.size());
+  for (const auto &[I, Address] : enumerate(Addresses)) {
+    const linelayers::Program *Object = (*P)->find(Address, UINT64_MAX);
+    ASSERT_TRUE(Object);
+    const DWARFLineLayer *Layer = Object->getLayers().find("tile");
+    ASSERT_TRUE(Layer);
+    auto Pos = Layer->lookup(Object->getSectioned(Address));
+    ASSERT_TRUE(Pos);
+    EXPECT_EQ(Pos->File->getLine(1), "return " + std::to_string(I));
+  }
+}
+
+/// Has a function look at the graphs that are linked.
+class GraphObserver : public ObjectLinkingLayer::Plugin {
+public:
+  explicit GraphObserver(std::function<void(jitlink::LinkGraph &)> Observe)
+      : Observe(std::move(Observe)) {}
+
+  void modifyPassConfig(MaterializationResponsibility &, jitlink::LinkGraph &,
+                        jitlink::PassConfiguration &Config) override {
+    Config.PostFixupPasses.push_back([this](jitlink::LinkGraph &G) {
+      Observe(G);
+      return Error::success();
+    });
+  }
+  Error notifyFailed(MaterializationResponsibility &) override {
+    return Error::success();
+  }
+  Error notifyRemovingResources(JITDylib &, ResourceKey) override {
+    return Error::success();
+  }
+  void notifyTransferringResources(JITDylib &, ResourceKey,
+                                   ResourceKey) override {}
+
+private:
+  std::function<void(jitlink::LinkGraph &)> Observe;
+};
+
+// Where debug information is preserved in link graphs, layers are.
+TEST_P(LineLayersSupportTest, PreservesLayers) {
+  if (GetParam() != Linker::JITLink)
+    GTEST_SKIP() << "link graphs are JITLink's";
+  std::unique_ptr<LLJIT> J = createJIT();
+  auto &Layer = cast<ObjectLinkingLayer>(J->getObjLinkingLayer());
+  Layer.addPlugin(std::make_shared<DebugInfoPreservationPlugin>());
+  unsigned NumGraphs = 0, NumTexts = 0;
+  Layer.addPlugin(std::make_shared<GraphObserver>([&](jitlink::LinkGraph &G) {
+    auto IsFunction = [](jitlink::Symbol *S) {
+      return S->hasName() && *S->getName() == "f";
+    };
+    auto F = find_if(G.defined_symbols(), IsFunction);
+    if (F == G.defined_symbols().end())
+      return;
+    ++NumGraphs;
+    for (jitlink::Section &S : G.sections())
+      if (S.getName().starts_with(".debug_txt.tile."))
+        NumTexts += !S.empty();
+    auto Context = createDWARFContext(G);
+    ASSERT_THAT_EXPECTED(Context, Succeeded());
+    const DWARFLineLayer *Tile = Context->first->getLineLayers().find("tile");
+    ASSERT_TRUE(Tile);
+    // Its relocations are applied.
+    auto Pos = Tile->lookup({(*F)->getAddress().getValue(),
+                             object::SectionedAddress::UndefSection});
+    ASSERT_TRUE(Pos);
+    EXPECT_EQ(Pos->Line, 1u);
+    EXPECT_EQ(Pos->File->getName(), "f.tile");
+  }));
+  withModule(*J, createModule(42), 42, [](uint64_t) {});
+  EXPECT_EQ(NumGraphs, 1u);
+  EXPECT_EQ(NumTexts, 1u);
+}
+
+// Debuggers read an object that the JIT has compiled itself, and copies of
+// others.
+TEST_P(LineLayersSupportTest, RegistersObjectItself) {
+  if (GetParam() != Linker::JITLink)
+    GTEST_SKIP() << "RuntimeDyld registers copies";
+  std::unique_ptr<LLJIT> J = createJIT();
+  const char *Start = nullptr;
+  std::string Bytes;
+  J->getObjTransformLayer().setTransform(
+      [&](std::unique_ptr<MemoryBuffer> Object)
+          -> Expected<std::unique_ptr<MemoryBuffer>> {
+        Start = Object->getBufferStart();
+        Bytes = Object->getBuffer().str();
+        return std::move(Object);
+      });
+  withModule(*J, createModule(42), 42, [&](uint64_t Address) {
+    EXPECT_EQ(__jit_debug_descriptor.first_entry->symfile_addr, Start);
+    // The linker is done with it, and it is there.
+    std::unique_ptr<linelayers::Program> P = getLastRegistered();
+    EXPECT_TRUE(P->getLayers().find("tile")->lookup(P->getSectioned(Address)));
+  });
+
+  const std::string Constant = Bytes;
+  ASSERT_THAT_ERROR(
+      J->addObjectFile(MemoryBuffer::getMemBuffer(
+          Constant, "constant", /*RequiresNullTerminator=*/false)),
+      Succeeded());
+  ASSERT_THAT_EXPECTED(J->lookup("f"), Succeeded());
+  EXPECT_EQ(Start, Constant.data());
+  EXPECT_NE(__jit_debug_descriptor.first_entry->symfile_addr, Start);
+  EXPECT_EQ(Constant, Bytes);
 }
 
 TEST_P(LineLayersSupportTest, SharesJITDump) {

@@ -1,0 +1,50 @@
+//===- CompiledObjectBuffer.h - Objects that ORC compiled -------*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_EXECUTIONENGINE_ORC_COMPILEDOBJECTBUFFER_H
+#define LLVM_EXECUTIONENGINE_ORC_COMPILEDOBJECTBUFFER_H
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Compiler.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <memory>
+#include <string>
+
+namespace llvm {
+namespace orc {
+
+/// An object in memory that was made to be linked once, by the JIT that made
+/// it. Nobody needs it after that, so what registers objects for debuggers may
+/// take the object itself and need not copy it.
+class LLVM_ABI CompiledObjectBuffer : public MemoryBuffer {
+public:
+  using Bytes = SmallVector<char, 0>;
+
+  /// Makes \p Object a buffer that \p Name identifies.
+  CompiledObjectBuffer(Bytes &&Object, StringRef Name);
+  ~CompiledObjectBuffer() override;
+
+  StringRef getBufferIdentifier() const override { return Name; }
+  BufferKind getBufferKind() const override { return MemoryBuffer_Malloc; }
+
+  /// The bytes of the buffer that \p Object refers to, if that is a
+  /// CompiledObjectBuffer; null otherwise. Who has them may keep them for
+  /// longer than the buffer, and may change those that the link graph of the
+  /// object does not refer to. Any thread may call this.
+  static std::shared_ptr<Bytes> getBytes(MemoryBufferRef Object);
+
+private:
+  std::shared_ptr<Bytes> Object;
+  std::string Name;
+};
+
+} // namespace orc
+} // namespace llvm
+
+#endif // LLVM_EXECUTIONENGINE_ORC_COMPILEDOBJECTBUFFER_H

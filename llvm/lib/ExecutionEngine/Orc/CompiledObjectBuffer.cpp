@@ -1,0 +1,49 @@
+//===- CompiledObjectBuffer.cpp - Objects that ORC compiled ---------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/ExecutionEngine/Orc/CompiledObjectBuffer.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/Support/ManagedStatic.h"
+#include <mutex>
+
+using namespace llvm;
+using namespace llvm::orc;
+
+namespace {
+/// All buffers that there are. A MemoryBuffer does not tell its class, and
+/// plugins of linkers get a reference only.
+struct Registry {
+  std::mutex Mutex;
+  /// By where they begin.
+  DenseMap<const char *, std::weak_ptr<CompiledObjectBuffer::Bytes>> Buffers;
+};
+} // namespace
+
+static ManagedStatic<Registry> TheRegistry;
+
+CompiledObjectBuffer::CompiledObjectBuffer(Bytes &&O, StringRef Name)
+    : Object(std::make_shared<Bytes>(std::move(O))), Name(Name) {
+  init(Object->begin(), Object->end(), /*RequiresNullTerminator=*/false);
+  std::lock_guard<std::mutex> Lock(TheRegistry->Mutex);
+  TheRegistry->Buffers[getBufferStart()] = Object;
+}
+
+CompiledObjectBuffer::~CompiledObjectBuffer() {
+  std::lock_guard<std::mutex> Lock(TheRegistry->Mutex);
+  TheRegistry->Buffers.erase(getBufferStart());
+}
+
+std::shared_ptr<CompiledObjectBuffer::Bytes>
+CompiledObjectBuffer::getBytes(MemoryBufferRef Object) {
+  std::lock_guard<std::mutex> Lock(TheRegistry->Mutex);
+  std::shared_ptr<Bytes> Found =
+      TheRegistry->Buffers.lookup(Object.getBufferStart()).lock();
+  if (!Found || Found->size() != Object.getBufferSize())
+    return nullptr;
+  return Found;
+}
