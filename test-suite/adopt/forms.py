@@ -16,7 +16,9 @@ a grammar and C as its levels. For each compiler, each form of DWARF and each li
 - the objects adopt theirs and are linked: the program has the same layer, and one text
   of the header that both objects include.
 
-Then there are files of debug information alone, programs of which one has a function
+Then there are programs that are linked otherwise: at a fixed address, as a shared library
+and to be linked again; files of debug information alone, and packages of what compilers
+split off; programs of which one has a function
 more than the other, so that all else is at other addresses, and code objects for AMD's
 GPUs.
 """
@@ -176,6 +178,53 @@ def check_debug_files(tools, compiler, folder):
     print("  debug information in files of its own: the same layer in 4 ways", flush=True)
 
 
+# What else can be made of the objects: options of the compiler and of the linker.
+KINDS = {
+    "at a fixed address": (["-fno-pie"], ["-no-pie"]),
+    "shared library": (["-fPIC"], ["-shared"]),
+    "to be linked again": ([], ["-r", "-nostdlib"]),
+}
+
+
+def check_kinds(tools, compiler, folder, linker):
+    for what, (flags, link_flags) in KINDS.items():
+        # Its names of files are behind the end of .debug_line_str.
+        if linker == "mold" and "-r" in link_flags:
+            continue
+        where = folder / what.replace(" ", "-")
+        shutil.rmtree(where, ignore_errors=True)
+        programs = [Program(where / name, compiler, ["-gdwarf-5", *flags], name == "source",
+                            link_flags).link(linker) for name in ("source", "other")]
+        adopted = tools.adopt(*programs, LAYER, where / "adopted")
+        size = tools.check_promoted(adopted, LAYER, programs[1])
+        if tables.positions(adopted, LAYER) != tables.positions(programs[1]):
+            raise run.Error(f"{adopted}: the layer is not the line table of {programs[1]}")
+        print(f"  {linker}, {what}: {size:,} bytes with a line", flush=True)
+
+
+def check_package(tools, compiler, folder):
+    """What is split off is not needed, packaged or not, and has no line table itself."""
+    shutil.rmtree(folder, ignore_errors=True)
+    programs = [Program(folder / name, compiler, ["-gdwarf-5", "-gsplit-dwarf"],
+                        name == "source").link("lld") for name in ("source", "other")]
+    expected = tables.positions(programs[1])
+    packages = [program.with_name(f"{program.name}.dwp") for program in programs]
+    for program, package in zip(programs, packages):
+        run.execute([tools.llvm_dwp, "-e", program.name, "-o", package], cwd=program.parent)
+        for split in program.parent.glob("*.dwo"):
+            split.unlink()
+    adopted = tools.adopt(*programs, LAYER, folder / "adopted")
+    if tables.positions(adopted, LAYER) != expected:
+        raise run.Error(f"{adopted}: the layer is not the line table of {programs[1]}")
+    for program, other in (programs[0], packages[1]), (packages[0], programs[1]):
+        result = subprocess.run(
+            [tools.llvm_line_layers, "adopt", program, f"--from={other}", f"--layer={LAYER}",
+             "-o", folder / "none"], capture_output=True, check=False)
+        if result.returncode != 1 or b"is split debug information" not in result.stderr:
+            raise run.Error(f"adopt of {other} by {program}: {result.stderr.decode()}")
+    print("  what is split off, in packages: the same layer", flush=True)
+
+
 def check_moved(tools, compiler, folder, linker):
     """The other program has a function more at its begin, so all others are elsewhere
     and refer to other addresses; and one function that is not the same."""
@@ -239,6 +288,7 @@ def file_places(path):
 def main_of(args):
     tools = adopt.Tools(args)
     tools.llvm_objcopy = run.find_tool(args.tools, "llvm-objcopy")
+    tools.llvm_dwp = run.find_clang("llvm-dwp".join(args.clang.rsplit("clang", 1)))
     work = Path(args.work).absolute() / "adopt" / "forms"
     compilers = find_compilers(args)
     for (name, compiler), form in itertools.product(compilers.items(), args.forms):
@@ -252,7 +302,10 @@ def main_of(args):
     for name, compiler in compilers.items():
         check_debug_files(tools, compiler, work / name / "debug")
         for linker in args.linkers:
+            check_kinds(tools, compiler, work / name / "kinds", linker)
             check_moved(tools, compiler, work / name / "moved", linker)
+    # LLVM's tool for packages does not end on what GCC splits off.
+    check_package(tools, compilers["clang"], work / "package")
     check_amdgpu(tools, work / "amdgpu")
 
 

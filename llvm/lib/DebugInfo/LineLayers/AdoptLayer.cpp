@@ -76,6 +76,21 @@ private:
 };
 } // namespace
 
+/// Whether \p Obj has nothing but what compilers split off: a .dwo file, or a
+/// package of such.
+static bool isSplitDebugInfo(const object::ELFObjectFileBase &Obj) {
+  const auto HasSection = [&](StringRef Name) {
+    return any_of(Obj.sections(), [=](const object::SectionRef &S) {
+      Expected<StringRef> Found = S.getName();
+      if (Found)
+        return *Found == Name;
+      consumeError(Found.takeError());
+      return false;
+    });
+  };
+  return HasSection(".debug_info.dwo") && !HasSection(".debug_line");
+}
+
 Expected<std::unique_ptr<Program>> Adopter::open(MemoryBufferRef Buffer) const {
   const StringRef Name = Buffer.getBufferIdentifier();
   Expected<std::unique_ptr<object::Binary>> Binary =
@@ -87,6 +102,11 @@ Expected<std::unique_ptr<Program>> Adopter::open(MemoryBufferRef Buffer) const {
     return createFileError(Name, createStringError("not an ELF file"));
   if (Error E = ELFSectionEditor::check(*ELF))
     return createFileError(Name, std::move(E));
+  if (isSplitDebugInfo(*ELF))
+    return createFileError(
+        Name, createStringError("is split debug information, which has no line "
+                                "table of code; name the program that it "
+                                "belongs to"));
   ProgramOptions Open;
   Open.DebugFileDirectories = Options.DebugFileDirectories;
   Open.Warn = Options.Warn;
@@ -195,8 +215,11 @@ Error Adopter::adoptSource(AdoptedLayer &Layer) const {
     DWARFDebugLine::LineTable Table;
     if (Error E = Table.parse(Data, &Offset, Context, /*U=*/nullptr, Warn))
       return aboutOther(std::move(E));
-    if (Offset <= Begin || Offset > Lines.Data.size() ||
-        !Table.Prologue.totalLengthIsValid())
+    // Of a program that is cut off LLVM's reader takes what is there.
+    uint64_t AfterLength = Begin;
+    const uint64_t Length = Data.getInitialLength(&AfterLength).first;
+    if (Offset <= Begin || !Table.Prologue.totalLengthIsValid() ||
+        Length > Lines.Data.size() - AfterLength)
       return aboutOther(createStringError("'.debug_line' is malformed at 0x" +
                                           Twine::utohexstr(Begin)));
     // What is no unit's may be a layer's that the linker has put there.
@@ -204,9 +227,10 @@ Error Adopter::adoptSource(AdoptedLayer &Layer) const {
     if (Unit == Units.end() &&
         !DWARFLineLayers::getLayerName(Table.Prologue).empty())
       continue;
-    if (Error E = Layer.addProgram(
-            Table, Recorder, Unit == Units.end() ? "" : Unit->second,
-            NotEmbedded, [&](Error W) { warn(std::move(W)); }))
+    if (Error E =
+            Layer.addProgram(Table, /*IsOfLayer=*/false, Recorder,
+                             Unit == Units.end() ? "" : Unit->second,
+                             NotEmbedded, [&](Error W) { warn(std::move(W)); }))
       return E.isA<FileError>() ? std::move(E) : aboutOther(std::move(E));
   }
   return Error::success();
@@ -236,8 +260,8 @@ Error Adopter::adoptLayer(const DWARFLineLayer &From,
     uint64_t Offset = T.Offset;
     if (Error E = Table.parse(Data, &Offset, Context, /*U=*/nullptr, Warn))
       return aboutOther(std::move(E));
-    if (Error E =
-            Layer.addProgram(Table, Recorder, /*CompDir=*/"", Embedded, Warn))
+    if (Error E = Layer.addProgram(Table, /*IsOfLayer=*/true, Recorder,
+                                   /*CompDir=*/"", Embedded, Warn))
       return aboutOther(std::move(E));
   }
   return Error::success();

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AdoptedCode.h"
+#include "AdoptedSymbols.h"
 #include "CodeComparison.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -62,6 +63,7 @@ private:
   Error differInFunctions() const;
   Error compareSections() const;
   Error compareSection(const CodeSection &C, const CodeSection &OtherC) const;
+  Error compareFunctions() const;
   Error compareSymbols() const;
   uint64_t sectionOf(const CodeSection &C) const;
 
@@ -228,7 +230,7 @@ Error CodeMatcher::compareSections() const {
   return Error::success();
 }
 
-Error CodeMatcher::compareSymbols() const {
+Error CodeMatcher::compareFunctions() const {
   ArrayRef<Function> Functions = P.program().functions();
   ArrayRef<Function> OtherFunctions = Other.program().functions();
   // Symbols may have been stripped.
@@ -253,8 +255,18 @@ Error CodeMatcher::compareSymbols() const {
   return Error::success();
 }
 
+Error CodeMatcher::compareSymbols() const {
+  if (Error E = compareFunctions())
+    return E;
+  auto Difference =
+      findDifferentSymbol(P.program().getObject(), Other.program().getObject());
+  if (!Difference)
+    return Difference.takeError();
+  return *Difference ? differ(**Difference) : Error::success();
+}
+
 Expected<AdoptedCodeVector> CodeMatcher::matchAll() const {
-  if (Error E = joinErrors(compareSections(), Error::success())) {
+  if (Error E = compareSections()) {
     // Where something is missing all operands after it differ; what is missing
     // is more worth knowing.
     if (Error Earlier = differInFunctions()) {

@@ -22,6 +22,7 @@ using namespace llvm::linelayers;
 using Row = DWARFDebugLine::Row;
 
 Error AdoptedLayer::addProgram(const DWARFDebugLine::LineTable &Table,
+                               bool IsOfLayer,
                                const RelocationRecorder &Recorder,
                                StringRef CompDir, FindText Embedded,
                                function_ref<void(Error)> Warn) {
@@ -32,7 +33,7 @@ Error AdoptedLayer::addProgram(const DWARFDebugLine::LineTable &Table,
     return createStringError("the line table has relocations for a linker that "
                              "relaxes code; adopt the layer in the linked "
                              "file");
-  NewProgram New{Table, {}, {}, {}, {}, false};
+  NewProgram New{Table, IsOfLayer, {}, {}, {}, {}, false};
   New.Table.Params = Table.Prologue.FormParams;
   New.Table.Params.AddrSize = Obj.getBytesInAddress();
   New.Table.MinInstLength = std::max<uint8_t>(Table.Prologue.MinInstLength, 1);
@@ -95,11 +96,12 @@ void AdoptedLayer::addPiece(NewProgram &New, ArrayRef<Row> Old,
   // it starts again.
   std::optional<uint64_t> Stopped;
   auto Add = [&](uint64_t Address, uint16_t File, uint32_t Line,
-                 uint16_t Column) {
+                 uint16_t Column, bool IsStmt) {
     R.Address.Address = Address - Piece.OtherBegin + Piece.Begin;
     R.File = File;
     R.Line = Line;
     R.Column = Column;
+    R.IsStmt = IsStmt;
     Rows.push_back(R);
   };
   // Of the rows for one address the last counts.
@@ -117,13 +119,15 @@ void AdoptedLayer::addPiece(NewProgram &New, ArrayRef<Row> Old,
       continue;
     }
     CoveredBytes += End - Begin;
+    // Of the source's rows nobody knows which stand for several lines.
+    const bool IsStmt = !New.IsOfLayer || It->IsStmt;
     if (Covered && R.File == It->File && R.Line == It->Line &&
-        R.Column == It->Column)
+        R.Column == It->Column && R.IsStmt == IsStmt)
       continue;
     if (Stopped)
-      Add(*Stopped, R.File, 0, 0);
+      Add(*Stopped, R.File, 0, 0, /*IsStmt=*/true);
     Stopped.reset();
-    Add(Begin, It->File, It->Line, It->Column);
+    Add(Begin, It->File, It->Line, It->Column, IsStmt);
     uint32_t &LastLine = New.LastLines[It->File];
     LastLine = std::max(LastLine, It->Line);
     Covered = true;

@@ -56,11 +56,13 @@ public:
   /// ".debug_txt.<layer name>.<md5>", or none.
   using FindText = function_ref<std::optional<StringRef>(StringRef)>;
 
-  /// Adds a program. \p Recorder says which relocations its addresses have;
-  /// \p CompDir is the directory of its unit. \p Warn is told of texts that
-  /// were found, but cannot be those of the layer's files. Fails if the program
-  /// cannot be a layer's, or if a given text is not the one of its file.
-  Error addProgram(const DWARFDebugLine::LineTable &Table,
+  /// Adds a program, of the source's table or, if \p IsOfLayer, of a layer's,
+  /// in which rows that begin no statement stand for several lines. \p Recorder
+  /// says which relocations its addresses have; \p CompDir is the directory of
+  /// its unit. \p Warn is told of texts that were found, but cannot be those of
+  /// the layer's files. Fails if the program cannot be a layer's, or if a given
+  /// text is not the one of its file.
+  Error addProgram(const DWARFDebugLine::LineTable &Table, bool IsOfLayer,
                    const RelocationRecorder &Recorder, StringRef CompDir,
                    FindText Embedded, function_ref<void(Error)> Warn);
 
@@ -83,6 +85,7 @@ private:
   /// What becomes of a program.
   struct NewProgram {
     const DWARFDebugLine::LineTable &Old;
+    bool IsOfLayer;
     LineTableContents Table;
     /// The numbers of files in the old program: the last line that is used of
     /// each, and the number in the new one.
