@@ -10,12 +10,16 @@
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/AsmParser/Parser.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
+#include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
-#include "llvm/IRReader/IRReader.h"
+#include "llvm/IR/ModuleSummaryIndex.h"
+#include "llvm/IR/Verifier.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MD5.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -106,8 +110,7 @@ public:
                                " have other types or attributes");
     // Blocks get their numbers in order, before branches refer to them.
     for (auto [BB, OtherBB] : zip(F, Other))
-      if (cmpValues(&BB, &OtherBB))
-        return createStringError("the blocks of " + getName(F) + " differ");
+      cmpValues(&BB, &OtherBB);
     for (auto [BB, OtherBB] : zip(F, Other))
       if (Error E = compareBlocks(BB, OtherBB))
         return E;
@@ -125,14 +128,8 @@ private:
         return createStringError("in " + getName(F) + " there is '" +
                                  print(OtherI) + "' where here is '" +
                                  print(I) + "'");
-    if (BB.size() < OtherBB.size())
-      return createStringError("in " + getName(F) + " there is '" +
-                               print(*std::next(OtherBB.begin(), BB.size())) +
-                               "' where here is nothing");
-    if (BB.size() > OtherBB.size())
-      return createStringError(
-          "in " + getName(F) + " there is nothing where here is '" +
-          print(*std::next(BB.begin(), OtherBB.size())) + "'");
+    // Both end with the terminator.
+    assert(BB.size() == OtherBB.size() && "a terminator is in a block");
     return Error::success();
   }
 
@@ -182,6 +179,59 @@ static Error compareModules(Module &M, Module &Other) {
 // Locations and texts
 //===----------------------------------------------------------------------===//
 
+//===----------------------------------------------------------------------===//
+// The other module
+//===----------------------------------------------------------------------===//
+
+/// Reads a module of text or bitcode without upgrading its debug info, which
+/// would end the program if the module is malformed. Of bitcode that is left
+/// to materializeAll().
+static Expected<std::unique_ptr<Module>> parseModule(StringRef Path,
+                                                     LLVMContext &C) {
+  ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer =
+      MemoryBuffer::getFileOrSTDIN(Path);
+  if (!Buffer)
+    return errorCodeToError(Buffer.getError());
+  StringRef Bytes = (*Buffer)->getBuffer();
+  if (isBitcode(Bytes.bytes_begin(), Bytes.bytes_end())) {
+    auto Lazy = getOwningLazyBitcodeModule(std::move(*Buffer), C);
+    if (!Lazy)
+      return Lazy;
+    for (Function &F : **Lazy)
+      if (Error E = F.materialize())
+        return std::move(E);
+    if (Error E = (*Lazy)->materializeMetadata())
+      return std::move(E);
+    return Lazy;
+  }
+  SMDiagnostic Diagnostic;
+  std::unique_ptr<Module> M =
+      parseAssemblyFileWithIndexNoUpgradeDebugInfo(
+          Path, Diagnostic, C, /*Slots=*/nullptr,
+          [](StringRef, StringRef) { return std::nullopt; })
+          .Mod;
+  if (!M)
+    return createStringError(Diagnostic.getMessage());
+  return std::move(M);
+}
+
+/// Reads a module that is well formed.
+static Expected<std::unique_ptr<Module>> readModule(StringRef Path,
+                                                    LLVMContext &C) {
+  Expected<std::unique_ptr<Module>> M = parseModule(Path, C);
+  if (!M)
+    return M;
+  std::string Said;
+  raw_string_ostream OS(Said);
+  bool HasBrokenDebugInfo = false;
+  if (verifyModule(**M, &OS, &HasBrokenDebugInfo) || HasBrokenDebugInfo)
+    return createStringError("the module is malformed: " +
+                             StringRef(Said).split('\n').first);
+  if (Error E = (*M)->materializeAll())
+    return std::move(E);
+  return M;
+}
+
 namespace {
 
 /// Where a function or an instruction is in the new layer.
@@ -216,6 +266,9 @@ private:
   StringRef Kind;
   std::vector<std::pair<Function *, Position>> Functions;
   std::vector<std::pair<Instruction *, Position>> Instructions;
+  /// Whether any position has a column. Then those of a layer without one would
+  /// stand for several lines.
+  bool HasColumns = false;
   /// The files of the other module, with the last line that is used of each.
   MapVector<DIFile *, unsigned> LastLines;
   /// What they are called here.
@@ -247,6 +300,7 @@ void Adoption::collect() {
       if (!File)
         continue;
       Instructions.push_back({&I, {File, Loc->getLine(), Loc->getColumn()}});
+      HasColumns |= Loc->getColumn() != 0;
       note(File, Loc->getLine());
     }
   }
@@ -314,7 +368,8 @@ DILocation *Adoption::getLocation(Function &F, const Position &P) const {
   LLVMContext &C = M.getContext();
   auto *Scope = DILexicalBlockFile::get(
       C, F.getSubprogram(), Files.lookup(P.File), /*Discriminator=*/0);
-  return DILocation::get(C, P.Line, P.Column, Scope);
+  const unsigned Column = P.Column || !P.Line ? P.Column : HasColumns;
+  return DILocation::get(C, P.Line, Column, Scope);
 }
 
 void Adoption::apply() {
@@ -334,17 +389,20 @@ PreservedAnalyses AdoptLineLayerPass::run(Module &M,
     C.emitError("adopt-line-layer: '" + O.File + "': " + What);
     return PreservedAnalyses::all();
   };
-  if (any_of(getLayerSources(M), [&](const LayerSource &S) {
-        return S.Kind->getString() == O.Kind;
-      }))
-    return Fail("the module has a layer '" + O.Kind + "' already");
-  SMDiagnostic Diagnostic;
-  std::unique_ptr<Module> Other = parseIRFile(O.File, Diagnostic, C);
+  for (const LayerSource &S : getLayerSources(M)) {
+    StringRef Old = S.Kind->getString();
+    if (Old == O.Kind)
+      return Fail("the module has a layer '" + O.Kind + "' already");
+    if (getLineLayerName(Old) == getLineLayerName(O.Kind))
+      return Fail("the module has a layer '" + Old +
+                  "', which has the same name in objects as '" + O.Kind + "'");
+  }
+  Expected<std::unique_ptr<Module>> Other = readModule(O.File, C);
   if (!Other)
-    return Fail(Diagnostic.getMessage());
-  if (Error E = compareModules(M, *Other))
+    return Fail(toString(Other.takeError()));
+  if (Error E = compareModules(M, **Other))
     return Fail("is not the same module: " + toString(std::move(E)));
-  Adoption Layer(M, *Other, O.Kind);
+  Adoption Layer(M, **Other, O.Kind);
   Layer.collect();
   if (Layer.empty())
     return Fail("no instruction has a location, or no function here has a "

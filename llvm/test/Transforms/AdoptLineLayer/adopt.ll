@@ -20,7 +20,7 @@
 ; CHECK-DAG: [[FILE]] = !DIFile(filename: "stage.txt", directory: "{{.*}}", checksumkind: CSK_MD5, checksum: "{{[0-9a-f]+}}")
 ; CHECK-DAG: [[FL]] = !{null, [[FLL:![0-9]+]]}
 ; CHECK-DAG: [[FLL]] = !{!"stage", [[FLOC:![0-9]+]]}
-; CHECK-DAG: [[FLOC]] = !DILocation(line: 1, scope: [[SCOPE:![0-9]+]])
+; CHECK-DAG: [[FLOC]] = !DILocation(line: 1, column: 1, scope: [[SCOPE:![0-9]+]])
 ; CHECK-DAG: [[SCOPE]] = !DILexicalBlockFile(scope: [[F]], file: [[FILE]], discriminator: 0)
 ; CHECK-DAG: [[BOTH]] = !{[[PRIMARY:![0-9]+]], [[LAYER:![0-9]+]]}
 ; CHECK-DAG: [[PRIMARY]] = !DILocation(line: 11, column: 2, scope: [[F]])
@@ -29,7 +29,8 @@
 ; An instruction without a location in the source.
 ; CHECK-DAG: [[STAGE]] = !{null, [[LAYER3:![0-9]+]]}
 ; CHECK-DAG: [[LAYER3]] = !{!"stage", [[LOC3:![0-9]+]]}
-; CHECK-DAG: [[LOC3]] = !DILocation(line: 3, scope: [[SCOPE]])
+; In a layer with columns each line has one: those without stand for several lines.
+; CHECK-DAG: [[LOC3]] = !DILocation(line: 3, column: 1, scope: [[SCOPE]])
 ; And one without a location in the layer.
 ; CHECK-DAG: [[SOURCE]] = !DILocation(line: 12, scope: [[F]])
 
@@ -40,6 +41,12 @@
 ; LIST: files of stage
 ; LIST-NEXT: bytes lines name
 ; LIST-NEXT: 19 3 stage.txt
+
+;; Where the other module has no columns, the layer has none.
+; RUN: sed 's/column: 5, //' stage.ll > lines.ll
+; RUN: opt -S -passes='adopt-line-layer<file=lines.ll;kind=stage>' source.ll \
+; RUN:   | FileCheck %s --check-prefix=LINES
+; LINES-NOT: column: {{[^2]}}
 
 ; The same as bitcode.
 ; RUN: opt stage.ll -o stage.bc

@@ -54,8 +54,6 @@
 ; MALFORMED: error: adopt-line-layer: 'b.ll': the module is malformed: Only PHI nodes may reference their own value!
 ; RUN: sed 's/, scope: !4)/, scope: !5)/' a.ll > b.ll
 ; RUN: %{adopt} SCOPE
-; RUN: cp b.ll c.ll && llvm-as -disable-verify -disable-auto-upgrade-debug-info c.ll -o b.ll
-; RUN: %{adopt} SCOPE
 ; SCOPE: error: adopt-line-layer: 'b.ll': the module is malformed: 
 ; RUN: llvm-as a.ll -o c.bc && head -c 600 c.bc > b.ll
 ; RUN: %{adopt} CUT
