@@ -219,6 +219,8 @@ def mlir_tests(totals, build, quick):
     run_step(totals, "kernels that an unchanged MLIR has compiled once for each level",
              [sys.executable, "test-suite/adopt/kernels_of_levels.py", "--mlir-tools",
               build / "bin", "--tools", ROOT / "build/core/bin"])
+    run_step(totals, "kernels that adopt the lines of broken ones",
+             [sys.executable, "test-suite/fuzz/modules.py", "--mlir-tools", build / "bin"])
     run_step(totals, "pages of kernels, in a browser",
              [sys.executable, "test-suite/explore/explore.py", "--tools",
               ROOT / "build/core/bin", "--python-kernels", build / "kernels"])
@@ -328,6 +330,8 @@ def main():
               build / "bin", "--count", "150"])
     run_step(totals, "tools on files whose layers are broken",
              [sys.executable, "test-suite/fuzz/tools.py", "--tools", build / "bin"])
+    run_step(totals, "modules that are broken, and others that adopt their lines",
+             [sys.executable, "test-suite/fuzz/modules.py", "--tools", build / "bin"])
     run_step(totals, "files without layers, read as stock LLVM reads them",
              [sys.executable, "test-suite/foreign/compare_readers.py", "--quick",
               "--tools", build / "bin"])

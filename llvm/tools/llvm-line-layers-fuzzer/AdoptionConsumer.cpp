@@ -48,28 +48,31 @@ unsigned llvm::adoptLayers(MemoryBufferRef File, MemoryBufferRef Other,
   static const bool Initialized = initializeTargets();
   (void)Initialized;
   unsigned Adopted = 0;
-  for (bool MatchingFunctions : {false, true})
-    for (bool WithLayers : {false, true}) {
-      AdoptOptions Options;
-      Options.Layer = NewLayer.str();
-      Options.MatchingFunctions = MatchingFunctions;
-      Options.WithLayers = WithLayers;
-      Options.Warn = [](Error E) { consumeError(std::move(E)); };
-      AdoptionSummary Summary;
-      Expected<ELFSectionEditor> Copy =
-          adoptLayer(File, Other, Options, &Summary);
-      if (!Copy) {
-        consumeError(Copy.takeError());
-        continue;
-      }
-      SmallString<0> Bytes;
-      raw_svector_ostream OS(Bytes);
-      if (Error E = Copy->write(OS)) {
-        consumeError(std::move(E));
-        continue;
-      }
-      ++Adopted;
-      check(Bytes, FileIsSound);
+  for (unsigned I = 0; I != NumAdoptions; ++I) {
+    AdoptOptions Options;
+    Options.Layer = NewLayer.str();
+    Options.MatchingFunctions = I & 1;
+    Options.WithLayers = I & 2;
+    if (I & 4) {
+      Options.Code = File;
+      Options.OtherCode = Other;
     }
+    Options.Warn = [](Error E) { consumeError(std::move(E)); };
+    AdoptionSummary Summary;
+    Expected<ELFSectionEditor> Copy =
+        adoptLayer(File, Other, Options, &Summary);
+    if (!Copy) {
+      consumeError(Copy.takeError());
+      continue;
+    }
+    SmallString<0> Bytes;
+    raw_svector_ostream OS(Bytes);
+    if (Error E = Copy->write(OS)) {
+      consumeError(std::move(E));
+      continue;
+    }
+    ++Adopted;
+    check(Bytes, FileIsSound);
+  }
   return Adopted;
 }

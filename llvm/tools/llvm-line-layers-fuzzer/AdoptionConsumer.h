@@ -13,10 +13,14 @@
 
 namespace llvm {
 
+/// How often adoptLayers() tries.
+constexpr unsigned NumAdoptions = 8;
+
 /// Lets \p File adopt the lines and layers of \p Other: as the same program,
-/// and function by function. \returns how often that succeeded. A copy that
-/// cannot be read is a fatal error; so is one that lacks the layer, if the file
-/// is sound.
+/// and function by function; with and without its layers; and with the code in
+/// the files, or as if it were in others. \returns how often that succeeded. A
+/// copy that cannot be read is a fatal error; so is one that lacks the layer,
+/// if the file is sound.
 unsigned adoptLayers(MemoryBufferRef File, MemoryBufferRef Other,
                      bool FileIsSound);
 

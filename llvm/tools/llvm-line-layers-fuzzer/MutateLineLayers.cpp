@@ -159,7 +159,8 @@ int main(int argc, char **argv) {
     run(Inputs[(Seed + I) % Inputs.size()], Seed + I, Sum);
   if (Adopt) {
     outs() << Runs << " changes: " << Sum.Read << " files could be read; of "
-           << Sum.Read * 12 << " adoptions " << Sum.Adopted << " succeeded\n";
+           << Sum.Read * 3 * NumAdoptions << " adoptions " << Sum.Adopted
+           << " succeeded\n";
     return 0;
   }
   outs() << Runs << " changes: " << Sum.Read << " files could be read, "

@@ -48,8 +48,11 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
 
 extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *Data, size_t Size,
                                           size_t MaxSize, unsigned Seed) {
+  // Layers are what most readers look at, but adoption looks at everything.
+  StringRef Bytes = toStringRef(Data, Size);
   Expected<LayerMutator> Mutator =
-      LayerMutator::create(toStringRef(Data, Size));
+      Seed % 4 ? LayerMutator::create(Bytes)
+               : LayerMutator::createForWholeFile(Bytes);
   if (!Mutator) {
     // The next change is to another file.
     consumeError(Mutator.takeError());
