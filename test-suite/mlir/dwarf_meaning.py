@@ -112,6 +112,12 @@ def meaning_of_value(name, value, entries):
                   r"[^,]*?)0x[0-9a-f]+ (?=\"|->)", r"\1", value)
 
 
+def parts_of(entry, with_code):
+    """The children of an entry that count. Calls are places in the code."""
+    return [child for child in entry.children if child.tag != "NULL"
+            and (with_code or "call_site" not in child.tag)]
+
+
 def meaning(entry, entries, with_code):
     """The entry as a string, with its children in an order that depends on them only."""
     parts = []
@@ -121,8 +127,8 @@ def meaning(entry, entries, with_code):
         value = meaning_of_value(name, value, entries)
         if value is not None:
             parts.append(f"{name}={value}")
-    children = sorted(meaning(child, entries, with_code) for child in entry.children
-                      if child.tag != "NULL")
+    children = sorted(meaning(child, entries, with_code)
+                      for child in parts_of(entry, with_code))
     return (entry.tag + "{" + "; ".join(sorted(parts)) + "}"
             + ("[" + " ".join(children) + "]" if children else ""))
 
@@ -136,15 +142,31 @@ def facts(entry, entries, with_code, result):
         if value is not None:
             result[entry.tag, name, value] += 1
     result[entry.tag, "", ""] += 1
-    for child in entry.children:
-        if child.tag != "NULL":
-            facts(child, entries, with_code, result)
+    for child in parts_of(entry, with_code):
+        facts(child, entries, with_code, result)
 
 
-def dump(dwarfdump, path, section):
-    return subprocess.run([dwarfdump, section, path], check=True, text=True,
+def dump(dwarfdump, path, *sections):
+    """What llvm-dwarfdump prints of each of the sections `sections`, as debug_info, those
+    of layers included."""
+    options = ["--" + section.replace("_", "-") for section in sections]
+    text = subprocess.run([dwarfdump, *options, path], check=True, text=True,
                           errors="replace", stdout=subprocess.PIPE,
                           stderr=subprocess.DEVNULL).stdout
+    return split_sections(text, sections)
+
+
+def split_sections(text, sections):
+    """The parts of what llvm-dwarfdump prints that are about each of the sections."""
+    found = dict.fromkeys(sections, "")
+    # The headings of sections stand by themselves, as that of .debug_line.a does.
+    parts = re.split(r"^(\.(\w+)\S* contents:\n)", text, flags=re.M)
+    for heading, name, part in zip(parts[1::3], parts[2::3], parts[3::3]):
+        # .debug_macinfo goes with .debug_macro.
+        name = "debug_macro" if name == "debug_macinfo" else name
+        if name in found:
+            found[name] += heading + part
+    return found
 
 
 def rows(text):
@@ -173,7 +195,9 @@ def differences(dwarfdump, before, after, with_code):
     """What the DWARF of two objects differs in: a list of (tag, attribute, values only in
     the first, values only in the second), empty if they say the same. If not `with_code`,
     what says where code is does not count."""
-    trees = [parse(dump(dwarfdump, path, "--debug-info")) for path in (before, after)]
+    sections = ["debug_info", "debug_macro"] + ["debug_line"] * with_code
+    dumps = [dump(dwarfdump, path, *sections) for path in (before, after)]
+    trees = [parse(texts["debug_info"]) for texts in dumps]
     found = []
     meanings = [Counter(meaning(root, entries, with_code) for root in roots)
                 for roots, entries in trees]
@@ -193,12 +217,11 @@ def differences(dwarfdump, before, after, with_code):
         if not found:
             found.append(("tree", "nesting", [], []))
     if with_code:
-        tables = [rows(dump(dwarfdump, path, "--debug-line")) for path in (before, after)]
+        tables = [rows(texts["debug_line"]) for texts in dumps]
         if tables[0] != tables[1]:
             found.append(("line table", "rows", [str(row) for row in tables[0] - tables[1]],
                           [str(row) for row in tables[1] - tables[0]]))
-    macros = [re.sub(r"0x[0-9a-f]{8}", "", dump(dwarfdump, path, "--debug-macro"))
-              .replace(str(path), "") for path in (before, after)]
+    macros = [re.sub(r"0x[0-9a-f]{8}", "", texts["debug_macro"]) for texts in dumps]
     if macros[0] != macros[1]:
         found.append(("macros", "", [], []))
     return found

@@ -15,13 +15,12 @@ the time or the memory.
 """
 
 import argparse
-import os
 import pathlib
 import random
-import subprocess
 import sys
 import tempfile
-import time
+
+from import_cost import measure
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
@@ -77,14 +76,10 @@ def main():
                 steps.append(["-mlir-to-llvmir", path.with_suffix(".mlir"), "-o",
                               path.with_suffix(".back.ll")])
             for step in steps:
-                start = time.monotonic()
-                process = subprocess.Popen([arguments.mlir_tools / "mlir-translate", *step])
-                _, status, usage = os.wait4(process.pid, 0)
-                seconds = usage.ru_utime + usage.ru_stime
-                memory = usage.ru_maxrss / 1024
+                status, seconds, memory = measure(
+                    arguments.mlir_tools / "mlir-translate", *step)
                 print(f"{number} types: {step[0]} {seconds:.2f} s, "
-                      f"{memory:.0f} MiB" + (", FAILED" if status else "")
-                      + f" ({time.monotonic() - start:.1f} s of wall time)", flush=True)
+                      f"{memory:.0f} MiB" + (", FAILED" if status else ""), flush=True)
                 failed |= status != 0
                 if step[0] != "-import-llvm":
                     continue

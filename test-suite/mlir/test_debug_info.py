@@ -14,7 +14,9 @@ from pathlib import Path
 
 import debug_info
 import debug_info_inputs
+import debug_info_trip
 import dwarf_meaning
+import import_cost
 import recursive_types
 
 DUMP = """\
@@ -80,11 +82,28 @@ class Meaning(unittest.TestCase):
         other = DUMP.replace("DW_OP_reg5 RDI", "DW_OP_reg4 RSI")
         self.assertEqual(meaning(DUMP, False), meaning(other, False))
 
+    def test_calls_are_code(self):
+        call = ("0x00000037:   DW_TAG_call_site\n"
+                "                DW_AT_call_origin\t(0x00000030)\n\n")
+        other = DUMP.replace("0x00000038:   NULL", call + "0x00000038:   NULL")
+        self.assertNotEqual(meaning(DUMP), meaning(other))
+        self.assertEqual(meaning(DUMP, False), meaning(other, False))
+
     def test_a_small_number_is_no_reference(self):
         roots, entries = dwarf_meaning.parse(DUMP)
         self.assertEqual(dwarf_meaning.meaning_of_value("count", "0x30", entries), "0x30")
         self.assertEqual(dwarf_meaning.meaning_of_value("type", '0x00000030 "int"', entries),
                          '-> base_type "int"')
+
+    def test_sections(self):
+        text = ("f.o:\tfile format\n\n.debug_info contents:\na\n\n"
+                ".debug_line contents:\nb\n.debug_line.k contents:\nc\n"
+                ".debug_macinfo contents:\nd\n.debug_str contents:\ne\n")
+        self.assertEqual(
+            dwarf_meaning.split_sections(text, ["debug_info", "debug_line", "debug_macro"]),
+            {"debug_info": ".debug_info contents:\na\n\n",
+             "debug_line": ".debug_line contents:\nb\n.debug_line.k contents:\nc\n",
+             "debug_macro": ".debug_macinfo contents:\nd\n"})
 
     def test_rows(self):
         text = ('debug_line[0x00000000]\ninclude_directories[  0] = "/d"\n'
@@ -117,8 +136,8 @@ class Inputs(unittest.TestCase):
                 '!1 = !{!"a", !3, !"text"}\n!2 = !{!"b", !4}\n'
                 '!3 = !DIFile(filename: "f", directory: "/d")\n'
                 '!4 = !DIFile(filename: "g", directory: "/d")\n')
-        self.assertEqual(debug_info.layer_sources(text), [("a", "f", "text"), ("b", "g", "")])
-        self.assertEqual(debug_info.layer_sources('!1 = !{!"a", !3, !"text"}\n'), [])
+        self.assertEqual(debug_info_trip.layer_sources(text), [("a", "f", "text"), ("b", "g", "")])
+        self.assertEqual(debug_info_trip.layer_sources('!1 = !{!"a", !3, !"text"}\n'), [])
 
     def test_name_of(self):
         work = Path("/w")
@@ -131,6 +150,67 @@ class Inputs(unittest.TestCase):
         text = recursive_types.module(7)
         self.assertEqual(text.count("!DICompositeType("), 7)
         self.assertEqual(text, recursive_types.module(7))
+
+
+class RoundTrips(unittest.TestCase):
+    """The tools are scripts: those that make a file copy their input."""
+
+    def setUp(self):
+        temporary = tempfile.TemporaryDirectory()
+        self.addCleanup(temporary.cleanup)
+        self.folder = Path(temporary.name)
+        for name in ("mlir-translate", "llc", "llvm-strip"):
+            self.write_tool(name, 'cp "$1" "$3"')
+        self.write_tool("opt", "")
+        self.write_tool("llvm-dwarfdump", "")
+        self.file = self.folder / "f.ll"
+        self.file.write_text("!0 = !DIFile()\n")
+
+    def write_tool(self, name, command):
+        tool = self.folder / name
+        tool.write_text(f"#!/bin/sh\necho {name} >> {self.folder}/calls\n"
+                        f"shift $(($# > 3 ? $# - 3 : 0))\n{command}\n")
+        tool.chmod(0o755)
+
+    def check(self):
+        """The verdict on the file, and the tools that were called."""
+        calls = self.folder / "calls"
+        calls.write_text("")
+        tools = debug_info_trip.Tools(self.folder, self.folder)
+        trips = debug_info_trip.RoundTrips(tools, self.folder / "kept")
+        return trips.check(self.file)[0], calls.read_text().split()
+
+    def test_what_is_known_is_not_done_again(self):
+        both = ["mlir-translate", "mlir-translate"]
+        self.assertEqual(self.check(), ("same", both + ["llc", "llc"]))
+        self.assertEqual(self.check(), ("same", []))
+        # What llc makes of the file does not depend on another tool.
+        self.write_tool("mlir-translate", 'cp "$1" "$3" # Another one.')
+        self.assertEqual(self.check(), ("same", both + ["llc"]))
+        self.file.write_text("!0 = !DIFile()\n; More.\n")
+        self.assertEqual(self.check(), ("same", both + ["llc", "llc"]))
+
+    def test_how_tools_end(self):
+        for command, verdict in (("echo error: no >&2; exit 1", "import refused"),
+                                 ("exit 1", "import silent"),
+                                 ("kill -11 $$", "import crash")):
+            self.write_tool("mlir-translate", command)
+            self.assertEqual(self.check()[0], verdict)
+        self.write_tool("mlir-translate", 'cp "$1" "$3"')
+        self.write_tool("llc", "exit 1")
+        self.assertEqual(self.check()[0], "not compiled")
+
+    def test_cost(self):
+        self.assertEqual(import_cost.best([(0, 2.0, 30), (0, 1.5, 31)]), (1.5, 30))
+        self.assertIsNone(import_cost.best([(0, 2.0, 30), (139, 1.5, 31)]))
+        status, seconds, memory = import_cost.measure("sh", "-c", "exit 3")
+        self.assertEqual((status >> 8, seconds < 10, memory > 0), (3, True, True))
+
+    def test_expected(self):
+        path = self.folder / "expected"
+        self.assertEqual(debug_info.read_expected(path), {})
+        path.write_text("# All.\na/b.ll   a reason\n\n")
+        self.assertEqual(debug_info.read_expected(path), {"a/b.ll": "a reason"})
 
 
 if __name__ == "__main__":
