@@ -8,6 +8,7 @@
 
 #include "llvm/DebugInfo/LineLayers/ExplorerNotes.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/DebugInfo/LineLayers/LineHistory.h"
 #include "llvm/Demangle/Demangle.h"
@@ -15,6 +16,8 @@
 #include "llvm/Remarks/RemarkFormat.h"
 #include "llvm/Remarks/RemarkParser.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/YAMLParser.h"
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -101,6 +104,25 @@ static LineNote makeNote(const remarks::Remark &R, const TextNames &Texts) {
   return Note;
 }
 
+/// Whether remarks in YAML are YAML: LLVM's parser of remarks takes it for
+/// granted that what follows a key could be parsed.
+static Error checkYAML(StringRef Text) {
+  std::string Message;
+  SourceMgr Manager;
+  Manager.setDiagHandler(
+      [](const SMDiagnostic &D, void *Context) {
+        std::string &Message = *static_cast<std::string *>(Context);
+        if (Message.empty())
+          Message =
+              "line " + utostr(D.getLineNo()) + ": " + D.getMessage().str();
+      },
+      &Message);
+  yaml::Stream Stream(Text, Manager);
+  if (Stream.validate())
+    return Error::success();
+  return createStringError(Message.empty() ? "malformed YAML" : Message);
+}
+
 Expected<std::vector<LineNote>> linelayers::readRemarks(MemoryBufferRef Remarks,
                                                         const ProgramModel &M) {
   std::vector<LineNote> Result;
@@ -109,6 +131,9 @@ Expected<std::vector<LineNote>> linelayers::readRemarks(MemoryBufferRef Remarks,
   if (!FormatOrErr)
     return createFileError(Remarks.getBufferIdentifier(),
                            FormatOrErr.takeError());
+  if (*FormatOrErr == remarks::Format::YAML)
+    if (Error Err = checkYAML(Remarks.getBuffer()))
+      return createFileError(Remarks.getBufferIdentifier(), std::move(Err));
   Expected<std::unique_ptr<remarks::RemarkParser>> ParserOrErr =
       remarks::createRemarkParserFromMeta(*FormatOrErr, Remarks.getBuffer());
   if (!ParserOrErr)

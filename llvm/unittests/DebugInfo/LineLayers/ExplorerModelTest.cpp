@@ -286,38 +286,55 @@ TEST_F(ExplorerModelTest, PutsHistoriesOnLines) {
       FailedWithMessage("'history': line 1: no number 'line' from 1 on"));
 }
 
-// Whatever a history says, the notes are on texts that there are.
-TEST_F(ExplorerModelTest, ReadsBrokenHistories) {
+// Whatever histories and remarks say, the notes are on texts that there are.
+TEST_F(ExplorerModelTest, ReadsBrokenNotes) {
   Expected<ProgramModel> M = ProgramModel::create(*P, Options);
   ASSERT_THAT_EXPECTED(M, Succeeded());
-  const StringRef Sound =
+  auto CheckPlace = [&](const LineNote::Place &Place) {
+    EXPECT_LT(Place.Text, M->texts().size());
+    EXPECT_GT(Place.Line, 0u);
+  };
+  using Reader = Expected<std::vector<LineNote>> (*)(MemoryBufferRef,
+                                                     const ProgramModel &);
+  auto ReadMutated = [&](StringRef Sound, Reader Read) {
+    unsigned NumNotes = 0;
+    for (unsigned Seed = 0; Seed != 1000; ++Seed) {
+      SCOPED_TRACE(Seed);
+      const std::string Text = TextMutator(Seed).mutate(Sound);
+      Expected<std::vector<LineNote>> Notes =
+          Read(MemoryBufferRef(Text, "notes"), *M);
+      if (!Notes) {
+        consumeError(Notes.takeError());
+        continue;
+      }
+      for (const LineNote &Note : *Notes) {
+        EXPECT_FALSE(Note.Places.empty());
+        for_each(Note.Places, CheckPlace);
+        if (Note.With)
+          CheckPlace(*Note.With);
+      }
+      NumNotes += Notes->size();
+    }
+    // Changes are small enough that some are read.
+    EXPECT_GT(NumNotes, 50u);
+  };
+  ReadMutated(
       R"({"layer":"tile","file":"kernel.tile","line":4,"function":"_Z3hotv","stage":"codegen","pass":"machine-cse","position":17,"how":"merged","with":3}
 {"layer":"tile","file":"kernel.tile","line":1,"function":"_Z3hotv","stage":"optimizer","pass":"adce","position":9,"how":"constant","value":"i32 4"}
-)";
-  unsigned NumNotes = 0;
-  for (unsigned Seed = 0; Seed != 1000; ++Seed) {
-    SCOPED_TRACE(Seed);
-    const std::string Text = TextMutator(Seed).mutate(Sound);
-    Expected<std::vector<LineNote>> Notes =
-        readHistory(MemoryBufferRef(Text, "history"), *M);
-    if (!Notes) {
-      consumeError(Notes.takeError());
-      continue;
-    }
-    for (const LineNote &Note : *Notes) {
-      std::vector<LineNote::Place> Places = Note.Places;
-      EXPECT_FALSE(Places.empty());
-      if (Note.With)
-        Places.push_back(*Note.With);
-      for (const LineNote::Place &Place : Places) {
-        EXPECT_LT(Place.Text, M->texts().size());
-        EXPECT_GT(Place.Line, 0u);
-      }
-    }
-    NumNotes += Notes->size();
-  }
-  // Changes are small enough that some are read.
-  EXPECT_GT(NumNotes, 50u);
+)",
+      readHistory);
+  ReadMutated(R"(--- !Missed
+Pass:            inline
+Name:            NoDefinition
+DebugLoc:        { File: prog.c, Line: 5, Column: 3 }
+Function:        hot
+Args:
+  - String:          ' will not be inlined'
+  - LineLayer.tile:  ' [tile: kernel.tile:2:8]'
+    DebugLoc:        { File: kernel.tile, Line: 2, Column: 8 }
+...
+)",
+              readRemarks);
 }
 
 } // namespace
