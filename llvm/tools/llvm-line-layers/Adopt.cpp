@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "Failures.h"
 #include "Images.h"
 #include "Printing.h"
 #include "llvm/DebugInfo/LineLayers/AdoptLayer.h"
@@ -81,6 +82,7 @@ private:
 } // namespace
 
 Error linelayers::runAdopt() {
+  setCurrentFile(InputFile);
   InputBuffer File, Other, Code, OtherCode;
   if (Error E = File.take(openInput(InputFile)))
     return E;

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "Failures.h"
 #include "Images.h"
 #include "llvm/DebugInfo/LineLayers/AttachLayers.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -40,6 +41,7 @@ static cl::opt<bool> AllowNoLayers(
     cl::sub(AttachCommand));
 
 Error linelayers::runAttach() {
+  setCurrentFile(InputFile);
   Expected<std::unique_ptr<MemoryBuffer>> Cubin = openInput(InputFile);
   if (!Cubin)
     return Cubin.takeError();

@@ -85,6 +85,9 @@ private:
 /// for an error that names the file.
 void reportWarning(Error What);
 
+/// The same for errors: "error: 'FILE': WHAT".
+void reportError(Error What);
+
 } // namespace linelayers
 } // namespace llvm
 

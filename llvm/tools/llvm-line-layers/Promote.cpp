@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "Failures.h"
 #include "Images.h"
 #include "llvm/DebugInfo/LineLayers/PromoteLayer.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -46,6 +47,7 @@ static cl::opt<bool>
                 cl::sub(PromoteCommand));
 
 Error linelayers::runPromote() {
+  setCurrentFile(InputFile);
   Expected<std::unique_ptr<MemoryBuffer>> File = openInput(InputFile);
   if (!File)
     return File.takeError();

@@ -12,10 +12,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "Failures.h"
 #include "Images.h"
 #include "JITCommands.h"
 #include "ProfileArguments.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/DebugInfo/DWARF/DWARFEscapedText.h"
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
+#include "llvm/Object/DecompressionLimit.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/WithColor.h"
@@ -52,14 +56,28 @@ cl::list<std::string> &linelayers::getDebugFileDirectories() {
   return Directories;
 }
 
+static cl::opt<uint64_t> &getMaxDecompressed() {
+  static cl::opt<uint64_t> Maximum(
+      "max-decompressed",
+      cl::desc("How much to decompress of a file that is smaller than a "
+               "hundredth of it (default: 1073741824)"),
+      cl::value_desc("bytes"), cl::init(uint64_t(1) << 30),
+      cl::sub(ListCommand), cl::sub(LookupCommand), cl::sub(AnnotateCommand),
+      cl::sub(ExploreCommand), cl::sub(ExtractCommand), cl::sub(AdoptCommand),
+      cl::sub(AttachCommand), cl::sub(PromoteCommand), cl::sub(WhyCommand));
+  return Maximum;
+}
+
 void linelayers::addSharedOptions() {
   getDebugFileDirectories();
+  getMaxDecompressed();
   addImageOption();
   addJITOptions();
   addProfileArguments();
 }
 
 Expected<std::unique_ptr<Program>> linelayers::openProgram(StringRef Path) {
+  setCurrentFile(Path);
   Expected<std::unique_ptr<MemoryBuffer>> File = openInput(Path);
   if (!File)
     return File.takeError();
@@ -75,10 +93,26 @@ linelayers::createProgram(std::unique_ptr<MemoryBuffer> File) {
   return Program::create(std::move(File), Options);
 }
 
+/// What files say is in messages, too; some of these have several lines.
+static void printMessage(raw_ostream &OS, const ErrorInfoBase &What) {
+  const std::string Message = What.message();
+  for (StringRef Line : split(StringRef(Message).rtrim('\n'), '\n')) {
+    printEscaped(OS, Line);
+    OS << '\n';
+  }
+}
+
 void linelayers::reportWarning(Error What) {
   outs().flush();
   handleAllErrors(std::move(What), [](const ErrorInfoBase &Info) {
-    WithColor::warning() << Info.message() << '\n';
+    printMessage(WithColor::warning(), Info);
+  });
+}
+
+void linelayers::reportError(Error What) {
+  outs().flush();
+  handleAllErrors(std::move(What), [](const ErrorInfoBase &Info) {
+    printMessage(WithColor::error(), Info);
   });
 }
 
@@ -106,10 +140,12 @@ void Progress::show(uint64_t Done) {
 
 int main(int Argc, const char *Argv[]) {
   InitLLVM X(Argc, Argv);
+  installFailureHandlers();
   addSharedOptions();
   cl::HideUnrelatedOptions({&getColorCategory()});
   cl::ParseCommandLineOptions(Argc, Argv,
                               "Line tables of intermediate representations\n");
+  object::DecompressionLimit::setMaximum(getMaxDecompressed());
 
   for (const Command &C : Commands) {
     if (!C.Sub)
@@ -119,9 +155,7 @@ int main(int Argc, const char *Argv[]) {
     Err = joinErrors(std::move(Err), flushOutput(outs(), "<stdout>"));
     if (!Err)
       return 0;
-    handleAllErrors(std::move(Err), [](const ErrorInfoBase &Info) {
-      WithColor::error() << Info.message() << '\n';
-    });
+    reportError(std::move(Err));
     return 1;
   }
 
