@@ -313,7 +313,7 @@ def main():
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s", folder])
     for folder in (".", "mllt_objects/tests", "real-program", "line-layers-loss", "oracle",
                    "random", "coverage", "mlir", "foreign", "clang", "kernels",
-                   "explore", "formats", "adopt", "jit", "targets"):
+                   "explore", "formats", "adopt", "jit", "targets", "faults", "scale"):
         run_step(totals, f"tests of the script in test-suite/{folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s",
                   f"test-suite/{folder}"])
@@ -332,6 +332,8 @@ def main():
              [sys.executable, "test-suite/fuzz/tools.py", "--tools", build / "bin"])
     run_step(totals, "modules that are broken, and others that adopt their lines",
              [sys.executable, "test-suite/fuzz/modules.py", "--tools", build / "bin"])
+    run_step(totals, "tools that the system fails",
+             [sys.executable, "test-suite/faults/faults.py", "--tools", build / "bin"])
     run_step(totals, "files without layers, read as stock LLVM reads them",
              [sys.executable, "test-suite/foreign/compare_readers.py", "--quick",
               "--tools", build / "bin"])
