@@ -14,9 +14,16 @@ once for each level with the lines that upstream's snapshot-op-locations gives t
 that level's text. The cubins of the levels are adopted one after the other.
 
 Then the same kernels are compiled once by our tools, with all levels as layers, and
-attach puts these into the cubin. The code has to be the same, the texts too, and each
-layer has to say the same of nearly each instruction of SASS. What differs is counted: an
-instruction whose location an LLVM without layers has dropped belongs to the row before it.
+attach puts these into the cubin. The layers are made by our mlir-opt or, with --by opt,
+of the levels' modules of LLVM IR: opt lets the one with the lines in Python adopt the
+others. The code has to be the same, the texts too, and each layer has to say the same of
+each instruction of SASS, but for two cases, which are told apart and counted:
+
+- An LLVM without layers drops locations, and an instruction without one belongs to the
+  row before it. A third compilation, with the layer promoted and no location dropped,
+  agrees with the layer there.
+- A function of LLVM IR begins at a line of its text, but promote-line-layer, which makes
+  the second input of that level, leaves functions where they are in the source.
 """
 
 import argparse
@@ -24,6 +31,7 @@ import pathlib
 import shutil
 import sys
 import tempfile
+from dataclasses import dataclass
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "mlir"), str(HERE.parent / "real-program")]
@@ -33,12 +41,11 @@ import tables  # noqa: E402
 from commands import Error, add_tool_arguments, find_ptxas, find_tool, run  # noqa: E402
 from kernel_builder import GPU_PIPELINE, LLVM_IR, Builder, kinds_of  # noqa: E402
 from machine_code import SASS_SIZE  # noqa: E402
+from counts import Counts  # noqa: E402
 from mllt_objects import ELF, layer_name  # noqa: E402
 
 KINDS = [*kinds_of(GPU_PIPELINE), LLVM_IR]
-# Of the instructions for which both have a line, so much has the same: docs/Oracle.md. The
-# level of LLVM IR is counted only; adopt.py is about it.
-BAR = 0.99
+KEEP = "-line-layers-keep-dropped"
 
 
 class LevelBuilder(Builder):
@@ -77,11 +84,6 @@ class LevelBuilder(Builder):
         """These tools have no histories of lines."""
         return []
 
-    def cubins(self, kernel, level):
-        """{name of a loop nest: cubin}"""
-        return {name: self.build_cubin(name, module, level)[1]
-                for name, module in self.gpu_modules(kernel)}
-
 
 def find(name):
     tool = shutil.which(name)
@@ -91,24 +93,93 @@ def find(name):
     return tool
 
 
+class JoinedBuilder(Builder):
+    """Compiles kernels once with all levels, which opt has joined. LEVELS is {kind: {name
+    of a loop nest: module}}, and the kind of the lines in Python is None."""
+
+    def __init__(self, arguments, folder, levels):
+        self.folder, self.levels = folder, levels
+        self.chip, self.ptxas = arguments.chip, arguments.ptxas
+        self.keeps_files = False
+        for name in "opt", "llc", "llvm-line-layers":
+            setattr(self, name.replace("-", "_"), find_tool(arguments.tools, name))
+
+    def gpu_modules(self, kernel):
+        for name, module in self.levels[None].items():
+            joined = self.folder / f"{name}.bc"
+            run(self.opt, "-passes=" + ",".join(
+                f"adopt-line-layer<file={self.levels[kind][name]};kind={kind}>"
+                for kind in KINDS if kind != LLVM_IR), module, "-o", joined)
+            yield name, joined
+
+
+class KeptBuilder(JoinedBuilder):
+    """Compiles modules with layers once more, with the layer KIND promoted, and keeps the
+    locations that passes drop."""
+
+    def __init__(self, arguments, folder, kind):
+        super().__init__(arguments, folder, {})
+        self.kind = kind
+        folder.mkdir()
+
+    def optimise(self, module, level, *options):
+        output = self.folder / f"{module.stem}.O{level}.bc"
+        passes = [f"location-snapshot<kind={LLVM_IR}>",
+                  f"promote-line-layer<kind={self.kind};keep=source>",
+                  *["default<O2>"] * (level == 2)]
+        run(self.opt, f"-passes={','.join(passes)}", KEEP, *options, module, "-o", output)
+        return output
+
+    @staticmethod
+    def notes(output):
+        return [KEEP]
+
+
+@dataclass
+class LevelCounts(Counts):
+    """Bytes of SASS for which a layer or the adopted table has a line."""
+
+    located: int = 0
+    equal: int = 0
+    dropped: int = 0
+    entering: int = 0
+    different: int = 0
+
+    def add(self, adopted, attached, kept, source):
+        """Compares what the tables say of all code; files of SOURCE are no level's."""
+        before = None
+        for place in sorted(adopted.keys() | attached.keys()):
+            theirs, ours, right = (table.get(place) for table in (adopted, attached, kept))
+            # It may be a row that goes on, which says nothing of this instruction.
+            if ours or theirs != before:
+                self.located += 1
+                if agree(theirs, ours):
+                    self.equal += 1
+                elif theirs and theirs[0] == source:
+                    self.entering += 1
+                elif agree(right, ours):
+                    self.dropped += 1
+                else:
+                    self.different += 1
+            before = theirs
+
+
+def agree(position, layer):
+    """As of tables, but that the source's table of a cubin has no columns."""
+    return tables.agree(position and (*position[:2], layer[2] if layer else 0), layer)
+
+
 class Comparison:
     """What the layers of cubins say, by level and kind."""
 
     def __init__(self):
         self.counts = {}
 
-    def add(self, level, kind, attached, adopted):
+    def add(self, level, kind, attached, adopted, kept, source):
         layer = layer_name(kind)
-        ours, theirs = (tables.positions(cubin, layer) for cubin in (attached, adopted))
-        counts = self.counts.setdefault((level, kind), [0, 0, 0, 0])
-        before = None
-        for place in sorted(ours.keys() | theirs.keys()):
-            # The source's table of a cubin has no columns.
-            mine, other = (table.get(place, ())[:2] for table in (ours, theirs))
-            # An instruction without a location belongs to the row before it there.
-            if mine or other != before:
-                counts[0 if mine == other else 1 if not other else 2 if not mine else 3] += 1
-            before = other
+        counts = self.counts.setdefault((level, kind), LevelCounts())
+        counts.add(tables.positions(adopted, layer), tables.positions(attached, layer),
+                   tables.positions(kept), source)
         texts = [{s.name for s in ELF(cubin.read_bytes()).sections
                   if s.name.startswith(f".debug_txt.{layer}.")} for cubin in (attached, adopted)]
         if kind != LLVM_IR and texts[0] != texts[1]:
@@ -116,30 +187,48 @@ class Comparison:
 
     def print(self):
         """The table; whether all of it is as it must be."""
-        print("\n| level | layer | instructions with a line in both | the same | only in the "
-              "attached | only in the adopted |\n| --- | --- | ---: | ---: | ---: | ---: |")
-        good = True
-        for (level, kind), counts in self.counts.items():
-            equal, ours, theirs, other = (n // SASS_SIZE for n in counts)
-            both = equal + other
-            share = equal / both if both else 0
-            good &= share >= BAR or kind == LLVM_IR
-            print(f"| O{level} | {kind} | {both:,} | {100 * share:.3f} % | {ours:,} | "
-                  f"{theirs:,} |")
-        return good
+        print("\n| level | layer | instructions with a line | equal | location dropped | "
+              "entering a function | different |\n| --- | --- | ---: | ---: | ---: | ---: | "
+              "---: |")
+        for (level, kind), counts in sorted(self.counts.items()):
+            numbers = (counts.located, counts.equal, counts.dropped, counts.entering,
+                       counts.different)
+            print(f"| -O{level} | {kind} | " + " | ".join(f"{n // SASS_SIZE:,}"
+                                                          for n in numbers) + " |")
+        return all(counts.equal and not counts.different
+                   and (kind == LLVM_IR or not counts.entering)
+                   for (_, kind), counts in self.counts.items())
 
 
-def compare_kernel(arguments, kernel, level, folder, comparison):
+def build_levels(arguments, kernel, folder):
+    """{kind: (builder, {name of a loop nest: module})} of unchanged tools."""
+    levels = {}
+    for kind in None, *KINDS:
+        builder = LevelBuilder(arguments, folder / (kind or "python"), kind)
+        levels[kind] = builder, dict(builder.gpu_modules(kernel))
+    return levels
+
+
+def compare_kernel(arguments, kernel, level, levels, folder, comparison):
+    """LEVELS is what build_levels() returns, and LEVEL that of optimisation."""
     line_layers = find_tool(arguments.tools, "llvm-line-layers")
+    folder.mkdir()
+    cubins = {kind: {name: builder.build_cubin(name, module, level)[1]
+                     for name, module in modules.items()}
+              for kind, (builder, modules) in levels.items()}
     ours = folder / "ours"
     ours.mkdir()
+    if arguments.by == "opt":
+        builder = JoinedBuilder(arguments, ours, {k: m for k, (_, m) in levels.items()})
+    else:
+        builder = Builder(arguments, ours)
     attached = {ptx.name.split(".")[0]: cubin for ptx, cubin in
-                Builder(arguments, ours).build_gpu(kernel, level)}
-    adopted = LevelBuilder(arguments, folder / "python", None).cubins(kernel, level)
+                builder.build_gpu(kernel, level)}
+    adopted = cubins.pop(None)
     if attached.keys() != adopted.keys():
         raise Error(f"{kernel.name}: {attached.keys()} and {adopted.keys()}")
-    for kind in KINDS:
-        others = LevelBuilder(arguments, folder / kind, kind).cubins(kernel, level)
+    for kind, others in cubins.items():
+        kept = KeptBuilder(arguments, folder / f"{kind}.kept", kind)
         for name, other in others.items():
             output = folder / f"{name}.{kind}.cubin"
             options = []
@@ -152,7 +241,9 @@ def compare_kernel(arguments, kernel, level, folder, comparison):
             run(line_layers, "adopt", adopted[name], f"--from={other}", f"--layer={kind}",
                 *options, "-o", output)
             adopted[name] = output
-            comparison.add(level, kind, attached[name], output)
+            _, third = kept.build_cubin(name, ours / f"{name}.bc", level)
+            comparison.add(level, kind, attached[name], output, third,
+                           pathlib.Path(kernel.file).name)
     # All levels are there, in each of them.
     for name, cubin in adopted.items():
         listed = run(line_layers, "list", cubin).decode()
@@ -167,6 +258,9 @@ def main():
     parser.add_argument("kernels", nargs="*", metavar="KERNEL", default=list(kernels.KERNELS),
                         help=f"some of {', '.join(kernels.KERNELS)} (default: all)")
     add_tool_arguments(parser)
+    parser.add_argument("--by", choices=["mlir", "opt"], default="mlir",
+                        help="who makes the layers: our mlir-opt, or our opt of the levels' "
+                             "modules (default: %(default)s)")
     parser.add_argument("--suffix", default="-22",
                         help="of mlir-opt, opt and llc without layers (default: %(default)s)")
     parser.add_argument("--ptxas", default=find_ptxas())
@@ -178,13 +272,16 @@ def main():
         sys.exit("error: there is no ptxas in PATH, CUDA_HOME or /usr/local/cuda")
     comparison = Comparison()
     try:
-        for level in map(int, arguments.levels.split(",")):
-            for name in arguments.kernels:
-                with tempfile.TemporaryDirectory() as temporary:
-                    folder = pathlib.Path(arguments.output or temporary) / f"{name}.O{level}"
-                    shutil.rmtree(folder, ignore_errors=True)
-                    folder.mkdir(parents=True)
-                    compare_kernel(arguments, kernels.KERNELS[name], level, folder, comparison)
+        for name in arguments.kernels:
+            with tempfile.TemporaryDirectory() as temporary:
+                folder = pathlib.Path(arguments.output or temporary) / name
+                shutil.rmtree(folder, ignore_errors=True)
+                folder.mkdir(parents=True)
+                kernel = kernels.KERNELS[name]
+                built = build_levels(arguments, kernel, folder)
+                for level in map(int, arguments.levels.split(",")):
+                    compare_kernel(arguments, kernel, level, built, folder / f"O{level}",
+                                   comparison)
     except Error as error:
         sys.exit(f"error: {error}")
     return 0 if comparison.print() else 1

@@ -52,6 +52,13 @@ def functions(path):
             for section, begin, size, name in sorted(found)]
 
 
+def agree(position, layer):
+    """Whether the source's table says POSITION where a layer says LAYER. Where several
+    lines were merged, the source's table has none; the layer has the first of them, and
+    no column."""
+    return position == layer or bool(layer and not layer[2] and not position)
+
+
 @dataclass
 class Agreement(Counts):
     """Bytes of code for which an adopted table, or that of one compilation, has a line."""
@@ -89,9 +96,9 @@ class Agreement(Counts):
         if not adopted and not one:
             return
         self.located += 1
-        if adopted == one:
+        if agree(adopted, one):
             self.equal += 1
-        elif one == kept:
+        elif agree(kept, one):
             self.dropped += 1
         elif one != split:
             self.inlined += 1

@@ -7,7 +7,9 @@ import unittest
 
 import tables
 
-A, B, C = ("a", 1, 0), ("a", 2, 0), ("a", 3, 0)
+A, B, C = ("a", 1, 4), ("a", 2, 4), ("a", 3, 4)
+# One of several lines.
+FIRST = ("a", 1, 0)
 
 
 class Agreements(unittest.TestCase):
@@ -37,6 +39,16 @@ class Agreements(unittest.TestCase):
         found = self.compare((A, B, B, C), (C, None, None, B))
         self.assertEqual(found, tables.Agreement(located=2, oracle=2))
         self.assertEqual(found.required, 2)
+
+    def test_several_lines(self):
+        self.assertEqual(self.compare((None, FIRST, FIRST, None)),
+                         tables.Agreement(located=1, equal=1))
+        self.assertEqual(self.compare((B, FIRST, FIRST, None)),
+                         tables.Agreement(located=1, dropped=1))
+        self.assertEqual(self.compare((B, FIRST, FIRST, C)),
+                         tables.Agreement(located=1, oracle=1))
+        self.assertEqual(self.compare((FIRST, None, None, C)),
+                         tables.Agreement(located=1, oracle=1))
 
     def test_row_that_goes_on(self):
         self.assertEqual(self.compare((A, A, A, A), (A, None, None, None)).located, 1)

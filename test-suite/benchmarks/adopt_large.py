@@ -8,9 +8,10 @@
 #===----------------------------------------------------------------------===##
 """Measures how long llvm-line-layers adopt takes for large programs.
 
-Programs of many functions are assembled from text, with a line for each instruction, and
-linked: each as it is, and with other lines. The processor time that adopt takes must not
-grow faster than the programs, and a program of 500 MB must take less than --limit.
+Objects of many static functions are assembled from text, with a line for each
+instruction, and linked as often as it takes: as they are, and with other lines. The
+processor time that adopt takes must not grow faster than the programs, and a program of
+500 MB must take less than --limit.
 """
 
 import argparse
@@ -28,6 +29,7 @@ import run  # noqa: E402
 
 FUNCTIONS = 2000  # in an object
 INSTRUCTIONS = 60  # in a function
+OBJECTS = 4  # that are different
 # One size may take so much longer per byte than a tenth of it.
 GROWTH = 1.5
 
@@ -38,7 +40,7 @@ def assembly(number, first):
     line = first
     for function in range(FUNCTIONS):
         name = f"f{number}_{function}"
-        lines += [f"\t.globl {name}", f"\t.type {name},@function", f"{name}:"]
+        lines += [f"\t.type {name},@function", f"{name}:"]
         for _ in range(INSTRUCTIONS):
             line += 1
             lines += [f"\t.loc 1 {line} {line % 80}", f"\tmovabsq ${line - first}, %rax"]
@@ -47,15 +49,16 @@ def assembly(number, first):
 
 
 def build(args, folder, units, first):
-    """A program; what it is linked of is assembled once for all sizes."""
+    """A program of UNITS objects, some of them the same."""
     objects = []
-    for number in range(units):
+    for number in range(min(units, OBJECTS)):
         objects.append(folder / f"{first}.{number}.o")
         if not objects[-1].exists():
             run.execute([args.mc, "-triple=x86_64-linux", "-filetype=obj", "-dwarf-version=5",
                          "-o", objects[-1], "-"], input=assembly(number, first).encode())
     program = folder / f"{first}.{units}"
-    run.execute([args.linker, "-e", "f0_0", *objects, "-o", program])
+    linked = [objects[number % len(objects)] for number in range(units)]
+    run.execute([args.linker, "--entry=0", *linked, "-o", program])
     return program
 
 
