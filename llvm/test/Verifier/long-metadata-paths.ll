@@ -1,0 +1,8 @@
+; Nodes that refer to each other, as types do, make a path as long as there are nodes.
+; What is wrong at its end is found.
+
+; RUN: %python -c "n = 200000; print('!path = !{!0}'); [print(f'!{i} = distinct !{{!{i + 1}}}') for i in range(n)]; print(f'!{n} = !DIBasicType(tag: DW_TAG_member)')" > %t.ll
+; RUN: not llvm-as -disable-output %t.ll 2>&1 | FileCheck %s
+
+; CHECK:      invalid tag
+; CHECK-NEXT: !DIBasicType
