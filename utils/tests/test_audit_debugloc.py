@@ -119,9 +119,11 @@ class Problems(unittest.TestCase):
             self.problems({COMPARES: 2}, {COMPARES: 1}),
             [f"{FILE}: compare compares DebugLocs 2 times; 1 were looked at"])
 
-    def test_file_without_a_list(self):
+    def test_new_place_in_a_file_that_had_none(self):
         other = Place("llvm/lib/IR/other.cpp", "compare", "compares DebugLocs")
-        self.assertEqual(self.problems({COMPARES: 2}, {other: 1}), [])
+        self.assertEqual(
+            self.problems({COMPARES: 2}, {other: 1}),
+            [f"{FILE}: compare compares DebugLocs 2 times; 0 were looked at"])
 
     def test_file_that_the_audit_lacks(self):
         self.assertEqual(self.problems({COMPARES: 1}, {COMPARES: 1}, "| `IR/smaller.cpp` |"),
