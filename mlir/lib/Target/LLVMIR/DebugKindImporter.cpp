@@ -37,12 +37,6 @@ void DebugImporter::warnUnsupported(const llvm::Twine &what,
   warning << ", for example: " << text;
 }
 
-void DebugImporter::warnIfNotUnique(llvm::DINode *node, DINodeAttr attr) {
-  if (node->isDistinct() &&
-      attrToDistinctNode.try_emplace(attr, node).first->second != node)
-    warnUnsupported("variables that are the same as others but distinct", node);
-}
-
 //===----------------------------------------------------------------------===//
 // Operands
 //===----------------------------------------------------------------------===//

@@ -69,10 +69,14 @@ ModuleImport::convertDebugOperands(ArrayRef<llvm::Value *> operands,
       continue;
     Operation *definition = value.getDefiningOp();
     if (definition && definition->getBlock() == pending.block &&
-        !definition->hasTrait<OpTrait::IsTerminator>())
+        !definition->hasTrait<OpTrait::IsTerminator>()) {
       pending.after = definition;
-    else
-      value = Value();
+      continue;
+    }
+    value = Value();
+    debugImporter->warnUnsupported(
+        "values that do not dominate their debug records",
+        pending.record->getVariable());
   }
   return values;
 }

@@ -70,21 +70,33 @@ DILabelAttr DebugImporter::translateImpl(llvm::DILabel *node) {
       node->isArtificial(), node->getCoroSuspendIdx());
 }
 
+// The nodes are compared, as attributes depend on what they are nested in.
+
+bool DebugImporter::isLikeAnother(llvm::DILexicalBlock *node) {
+  if (!node->isDistinct())
+    return false;
+  LocalKey key(node->getRawScope(), node->getRawFile(), nullptr,
+               uint64_t(node->getLine()) << 32 | node->getColumn());
+  return distinctLocals.try_emplace(key, node).first->second != node;
+}
+
+bool DebugImporter::isLikeAnother(llvm::DILocalVariable *node) {
+  if (!node->isDistinct())
+    return false;
+  LocalKey key(node->getRawScope(), node->getRawName(), node->getRawType(),
+               uint64_t(node->getLine()) << 32 | node->getArg());
+  return distinctLocals.try_emplace(key, node).first->second != node;
+}
+
 DILexicalBlockAttr DebugImporter::translateImpl(llvm::DILexicalBlock *node) {
   // Return nullptr if the scope or type is a cyclic dependency.
   DIScopeAttr scope = translate(node->getScope());
   if (node->getScope() && !scope)
     return nullptr;
-  DIFileAttr file = translate(node->getFile());
-  auto attr = DILexicalBlockAttr::get(context, scope, file, node->getLine(),
-                                      node->getColumn());
-  // Blocks of a macro start in the same place.
-  if (!node->isDistinct() ||
-      attrToDistinctNode.try_emplace(attr, node).first->second == node)
-    return attr;
-  return DILexicalBlockAttr::get(context, scope, file, node->getLine(),
-                                 node->getColumn(),
-                                 getOrCreateDistinctID(node));
+  return DILexicalBlockAttr::get(
+      context, scope, translate(node->getFile()), node->getLine(),
+      node->getColumn(),
+      isLikeAnother(node) ? getOrCreateDistinctID(node) : DistinctAttr());
 }
 
 DISubprogramAttr DebugImporter::translateImpl(llvm::DISubprogram *node) {

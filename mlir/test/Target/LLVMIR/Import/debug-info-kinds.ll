@@ -5,7 +5,6 @@
 ; RUN: mlir-translate -import-llvm %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=WARN
 
 ; WARN: warning: dropped debug info that cannot be represented, sizes and offsets that are not constant, for example: !{{.*}} = !DIDerivedType(
-; WARN: warning: dropped debug info that cannot be represented, variables that are the same as others but distinct, for example: !{{.*}} = distinct !DILocalVariable(name: "twice"
 ; WARN-NOT: dropped
 
 ; Enumerators, with their widths.
@@ -44,12 +43,22 @@
 ; CHECK-DAG: !DIFixedPointType(name: "fp", size: 16, encoding: DW_ATE_signed_fixed, kind: Binary, factor: -4)
 ; CHECK-DAG: !DISubrangeType(name: "range", size: 8, baseType: ![[INT]], lowerBound: i64 1, upperBound: i64 9)
 ; CHECK-DAG: !DIBasicType(name: "big", size: 32, align: 8, encoding: DW_ATE_signed, flags: DIFlagBigEndian)
+; MLIR-DAG: #llvm.di_basic_type<tag = DW_TAG_base_type, name = "complex", sizeInBits = 32, encoding = 128>
+; CHECK-DAG: !DIBasicType(name: "complex", size: 32, encoding: 128)
 ; CHECK-DAG: !DIObjCProperty(name: "prop", line: 3, setter: "set", getter: "get", attributes: 7, type: ![[INT]])
 ; CHECK-DAG: !DIDerivedType(tag: DW_TAG_inheritance, {{.*}}flags: DIFlagVirtualInheritance
 
 ; What a variant is chosen by: a list of values.
 ; MLIR-DAG: #llvm.di_derived_type<tag = DW_TAG_member, name = "one", {{.*}}extraData = dense<[4, 5]> : tensor<2xi32>
 ; CHECK-DAG: !DIDerivedType(tag: DW_TAG_member, name: "one", {{.*}}extraData: [2 x i32] [i32 4, i32 5])
+
+; Variables that do not differ in anything, but are two.
+; MLIR-DAG: #llvm.di_local_variable<scope = #{{[a-z_0-9]+}}, name = "twice", file = #{{[a-z_0-9]+}}, line = 5, type = #{{[a-z_0-9]+}}>
+; MLIR-DAG: #llvm.di_local_variable<scope = #{{[a-z_0-9]+}}, name = "twice", file = #{{[a-z_0-9]+}}, line = 5, type = #{{[a-z_0-9]+}}, id = distinct[{{[0-9]+}}]<>>
+; CHECK-DAG: #dbg_value(i32 1, ![[TWICE1:[0-9]+]], !DIExpression(),
+; CHECK-DAG: #dbg_value(i32 2, ![[TWICE2:[0-9]+]], !DIExpression(),
+; CHECK-DAG: ![[TWICE1]] = !DILocalVariable(name: "twice"
+; CHECK-DAG: ![[TWICE2]] = distinct !DILocalVariable(name: "twice"
 
 ; A variable of the class that a global carries, and blocks of a macro.
 ; CHECK-DAG: !DIGlobalVariable(name: "fixed", {{.*}}declaration: !{{[0-9]+}}, align: 64, annotations: ![[NOTES:[0-9]+]])
@@ -118,8 +127,10 @@ declare void @g()
 !65 = !DILocation(line: 10, scope: !30)
 !90 = distinct !DILocalVariable(name: "twice", scope: !30, file: !1, line: 5, type: !15)
 !91 = distinct !DILocalVariable(name: "twice", scope: !30, file: !1, line: 5, type: !15)
-!70 = !{!71, !72, !73, !74, !75, !76, !86}
+!70 = !{!71, !72, !73, !74, !75, !76, !77, !86}
 !71 = !DIDerivedType(tag: DW_TAG_member, name: "a", scope: !25, baseType: !80)
+!77 = !DIDerivedType(tag: DW_TAG_member, name: "g", scope: !25, baseType: !78)
+!78 = !DIBasicType(name: "complex", size: 32, encoding: 128)
 !72 = !DIDerivedType(tag: DW_TAG_member, name: "b", scope: !25, baseType: !82)
 !73 = !DIDerivedType(tag: DW_TAG_member, name: "c", scope: !25, baseType: !83)
 !74 = !DIDerivedType(tag: DW_TAG_member, name: "d", scope: !25, baseType: !84)

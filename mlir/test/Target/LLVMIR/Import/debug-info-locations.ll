@@ -18,6 +18,11 @@
 ; CHECK-DAG: ![[CALL2]] = distinct !DILocation(line: 8, column: 1, scope: ![[FUNCTION]])
 ; CHECK-DAG: ![[CALLER]] = !DILocation(line: 8, column: 1, scope: ![[FUNCTION]])
 
+; The places of a loop that was inlined.
+; CHECK-DAG: ![[LOOP:[0-9]+]] = distinct !{![[LOOP]], ![[START:[0-9]+]], ![[END:[0-9]+]]
+; CHECK-DAG: ![[START]] = !DILocation(line: 9, column: 4, scope: !{{[0-9]+}}, inlinedAt: ![[CALL3:[0-9]+]])
+; CHECK-DAG: ![[END]] = !DILocation(line: 9, column: 5, scope: !{{[0-9]+}}, inlinedAt: ![[CALL3]])
+
 define void @f() !dbg !4 {
   call void @g(), !dbg !10
   call void @g(), !dbg !11
@@ -25,6 +30,13 @@ define void @f() !dbg !4 {
   call void @g(), !dbg !13
   call void @g(), !dbg !14
   ret void, !dbg !15
+}
+define void @loop(i1 %c) !dbg !18 {
+  br label %body, !dbg !19
+body:
+  br i1 %c, label %body, label %end, !dbg !19, !llvm.loop !20
+end:
+  ret void, !dbg !19
 }
 declare void @g()
 
@@ -44,3 +56,10 @@ declare void @g()
 !13 = !DILocation(line: 8, column: 1, scope: !4)
 !14 = !DILocation(line: 4, scope: !4, isImplicitCode: true)
 !15 = !DILocation(line: 10, scope: !4)
+!18 = distinct !DISubprogram(name: "loop", scope: !1, file: !1, line: 12, type: !5, unit: !0, spFlags: DISPFlagDefinition)
+!19 = !DILocation(line: 13, scope: !18)
+!20 = distinct !{!20, !21, !22, !23}
+!21 = !DILocation(line: 9, column: 4, scope: !6, inlinedAt: !24)
+!22 = !DILocation(line: 9, column: 5, scope: !6, inlinedAt: !24)
+!23 = !{!"llvm.loop.mustprogress"}
+!24 = distinct !DILocation(line: 13, scope: !18)

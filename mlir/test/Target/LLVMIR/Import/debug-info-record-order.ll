@@ -2,6 +2,10 @@
 ; RUN: FileCheck %s --input-file=%t.mlir
 ; RUN: mlir-translate -import-llvm -mlir-print-debuginfo %s | mlir-translate -mlir-to-llvmir \
 ; RUN:   | FileCheck %s --check-prefix=LLVM
+; RUN: mlir-translate -import-llvm %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=WARN
+
+; WARN: warning: dropped debug info that cannot be represented, values that do not dominate their debug records, for example: !{{.*}} = !DILocalVariable(name: "y"
+; WARN-NOT: dropped
 
 ; The values of a variable are in the order of the records.
 ; CHECK-LABEL: llvm.func @history
