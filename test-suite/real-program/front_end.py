@@ -35,6 +35,8 @@ class Target:
     root: str = ""
     qemu: str = ""
     link: tuple = ()
+    # What llvm-objdump has to be told, as the file does not say it.
+    objdump: tuple = ()
 
     @property
     def clang(self):
@@ -51,9 +53,9 @@ def gpu(triple, *flags, llc):
                            "-DLUA_USE_JUMPTABLE=0", "-isystem", host), llc)
 
 
-def cross(triple, qemu, *flags, llc=(), link=()):
+def cross(triple, qemu, *flags, llc=(), link=(), objdump=()):
     return Target(triple, flags, ("-relocation-model=pic", *llc), f"/usr/{triple}", qemu,
-                  link)
+                  link, objdump)
 
 
 # What the preset `core` compiles for.
@@ -78,7 +80,7 @@ OTHERS = {
     "PowerPCLE": cross("powerpc64le-linux-gnu", "qemu-ppc64le"),
     "RISCV": cross("riscv64-linux-gnu", "qemu-riscv64", "-march=rv64gc",
                    llc=("-mattr=+m,+a,+f,+d,+c", "-target-abi=lp64d")),
-    "SystemZ": cross("s390x-linux-gnu", "qemu-s390x"),
+    "SystemZ": cross("s390x-linux-gnu", "qemu-s390x", objdump=("--mcpu=z16",)),
 }
 ALL = CORE | OTHERS
 TARGETS = list(CORE)

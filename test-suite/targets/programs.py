@@ -145,10 +145,10 @@ def explore(tools, program, addresses, folder):
     return {}
 
 
-def disassemble(tools, program, addresses, folder):
+def disassemble(tools, program, options):
     """FUNCTION with the layer's lines in front of instructions."""
     said = run_tool([tools["llvm-objdump"], "-d", "-S", f"--layer={KIND}",
-                     f"--disassemble-symbols={FUNCTION}", program])
+                     f"--disassemble-symbols={FUNCTION}", *options, program])
     lines = re.findall(rf"^; {layer_name(KIND)}:\s+\S", said, re.M)
     instructions = re.findall(r"^\s+[0-9a-f]+: ", said, re.M)
     if not instructions or len(lines) < len(instructions) / 4:
@@ -156,7 +156,6 @@ def disassemble(tools, program, addresses, folder):
                         f"{len(instructions)} instructions of {FUNCTION}")
     if "<unknown>" in said:
         raise run.Error(f"llvm-objdump cannot disassemble all of {FUNCTION}")
-    return {}
 
 
 READERS = {
@@ -166,7 +165,6 @@ READERS = {
     "annotate": annotate,
     "promote": promote,
     "explore": explore,
-    "llvm-objdump": disassemble,
 }
 
 
@@ -221,12 +219,13 @@ def check(args, tools, name):
             raise run.Error(f"{reader} on {program}: {len(wrong)} of {len(found)} "
                             "addresses have another line:\n  " + "\n  ".join(wrong[:10]))
         counts.append(f"{reader} {len(found)}" if found else reader)
+    disassemble(tools, program, front_end.OTHERS[name].objdump)
     code = sum(size for _, size in file.functions())
     covered = len(lines.keys() & {a for begin, size in file.functions()
                                   for a in range(begin & ~1, (begin & ~1) + size)})
     print(f"  {name}: {said.splitlines()[-1] if said else 'ran'}; {code:,} bytes of code, "
           f"{100 * covered / code:.1f} % with a line; equal at addresses: "
-          f"{', '.join(counts)}", flush=True)
+          f"{', '.join(counts)}, llvm-objdump", flush=True)
 
 
 def main_of(args):
