@@ -117,11 +117,13 @@ class Compiler:
         text = 0
         if lister:
             sections = run.execute([lister, "--sections", "--wide", output]).decode()
-            text = sum(uncompressed_size(output, line) for line in sections.splitlines()
-                       if ".debug_txt." in line and ".rela" not in line)
+            # By digest: a text that several layers have is in bitcode once.
+            text = sum({line.split(".debug_txt.")[1].split()[0].split(".")[-1]:
+                        uncompressed_size(output, line) for line in sections.splitlines()
+                        if ".debug_txt." in line and ".rela" not in line}.values())
         figures = {"object": output.stat().st_size,
                    "bitcode": bitcode.stat().st_size - text}
-        code = self.work / "code"
+        code = output.with_suffix(".code")
         run.execute([self.arguments.objcopy, "--only-section=.text*", "-O", "binary", output,
                      code])
         return figures, text, code.read_bytes()
