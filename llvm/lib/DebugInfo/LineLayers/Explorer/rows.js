@@ -13,9 +13,13 @@ class VirtualRows {
     this.draw = draw;
     this.count = 0;
     this.top = 0;           // In pixels of a list of full height.
+    this.base = this.y = 0;
     this.drawn = new Map();
     this.space = document.createElement('div');
     this.space.className = 'space';
+    this.layer = document.createElement('div');
+    this.layer.className = 'layer';
+    this.space.append(this.layer);
     scroller.append(this.space);
     scroller.addEventListener('scroll', () => this.scrolled(), {passive: true});
     scroller.addEventListener('wheel', event => {
@@ -82,6 +86,18 @@ class VirtualRows {
     this.update();
   }
 
+  /** Where a list is squeezed, moves all rows at once: they are near the row `base` is of. */
+  shift(first) {
+    if (this.ratio === 1 ? this.base : Math.abs(first * ROW - this.base) > MAX_HEIGHT / 8) {
+      this.base = this.ratio === 1 ? 0 : first * ROW;
+      for (const [row, element] of this.drawn) element.style.top = `${row * ROW - this.base}px`;
+    }
+    const y = this.ratio === 1 ? 0 : this.top / this.ratio - this.top + this.base;
+    if (y === this.y) return;
+    this.y = y;
+    this.layer.style.transform = `translateY(${y}px)`;
+  }
+
   update() {
     if (!this.view) this.measure();
     const first = Math.max(0, Math.floor(this.top / ROW) - OVERSCAN);
@@ -91,7 +107,7 @@ class VirtualRows {
         element.remove();
         this.drawn.delete(row);
       }
-    const shift = this.top / this.ratio - this.top;
+    this.shift(first);
     const added = document.createDocumentFragment();
     for (let row = first; row < last; ++row) {
       let element = this.drawn.get(row);
@@ -102,11 +118,9 @@ class VirtualRows {
         this.draw(row, element);
         this.drawn.set(row, element);
         added.append(element);
-        element.style.top = `${row * ROW + shift}px`;
-      } else if (this.ratio !== 1) {
-        element.style.top = `${row * ROW + shift}px`;
+        element.style.top = `${row * ROW - this.base}px`;
       }
     }
-    this.space.append(added);
+    this.layer.append(added);
   }
 }
