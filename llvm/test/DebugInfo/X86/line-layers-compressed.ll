@@ -1,0 +1,49 @@
+; Texts of layers are compressed, whether or not other debug sections are, where that makes
+; them smaller. By way of assembly the sections are the same.
+
+; REQUIRES: zlib
+; RUN: llc -filetype=obj %s -o %t.o
+; RUN: llvm-readelf -SW %t.o | FileCheck %s --implicit-check-not=' GC '
+; CHECK: .debug_txt.long.{{[0-9a-f]+}} PROGBITS {{[0-9a-f]+ [0-9a-f]+ [0-9a-f]+}} 00 GC 0 0 8
+; CHECK: .debug_txt.short.{{[0-9a-f]+}} PROGBITS {{[0-9a-f]+ [0-9a-f]+}} 000005 00 G
+; RUN: llvm-dwarfdump --debug-txt %t.o | FileCheck %s --check-prefix=TEXT
+; TEXT: {{^}}abcdefgh abcdefgh abcdefgh
+; TEXT: {{^}}text{{$}}
+
+; RUN: llc %s -o - | llvm-mc -triple=x86_64 -filetype=obj -dwarf-version=5 -o %t.mc.o
+; RUN: llvm-readelf -x .debug_txt.long.c56b402c77195e29df4aaaf8e1c0bc5a %t.o | grep 0x > %t.text
+; RUN: llvm-readelf -x .debug_txt.long.c56b402c77195e29df4aaaf8e1c0bc5a %t.mc.o | grep 0x | cmp - %t.text
+
+; RUN: llc -filetype=obj -compress-line-layer-texts=0 %s -o %t.plain.o
+; RUN: llvm-readelf -SW %t.plain.o | FileCheck %s --check-prefix=PLAIN --implicit-check-not=' GC '
+; PLAIN: .debug_txt.long.
+; PLAIN-SAME: 00 G 0 0 1
+
+target triple = "x86_64-unknown-linux-gnu"
+
+define void @f(ptr %p) !dbg !10 {
+  store volatile i32 1, ptr %p, !dbg !20
+  ret void, !dbg !30
+}
+
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2, !3}
+!llvm.intermediate_level_source = !{!90, !91}
+
+!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: "a.c", directory: "/src")
+!2 = !{i32 7, !"Dwarf Version", i32 5}
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = !DISubroutineType(types: !5)
+!5 = !{null}
+!10 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !4, scopeLine: 1, spFlags: DISPFlagDefinition, unit: !0)
+!20 = !{!30, !{!"long", !40}, !{!"short", !41}}
+!30 = !DILocation(line: 2, scope: !10)
+!40 = !DILocation(line: 1, scope: !60)
+!41 = !DILocation(line: 1, scope: !61)
+!60 = !DILexicalBlockFile(scope: !10, file: !70, discriminator: 0)
+!61 = !DILexicalBlockFile(scope: !10, file: !71, discriminator: 0)
+!70 = !DIFile(filename: "k.long", directory: "/x")
+!71 = !DIFile(filename: "k.short", directory: "/x")
+!90 = !{!"long", !70, !"abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh abcdefgh\0A"}
+!91 = !{!"short", !71, !"text\0A"}
