@@ -60,15 +60,30 @@ def compile_all(tools, snapshot, promoted, level, folder, name):
     return objects
 
 
+# Of the functions, so many may be others by an LLVM that knows nothing of layers.
+OTHER_FUNCTIONS = 0.005
+
+
 def compare(tools, objects, text):
-    """How the adopted table agrees with that of one compilation."""
+    """How the adopted table agrees with that of one compilation, in the functions that
+    both LLVMs compile to the same code."""
     both = objects["one"].with_suffix(".both.o")
-    tools.adopt(objects["one"], objects["other"], "adopted", both, f"--text={text}")
+    tools.adopt(objects["one"], objects["other"], "adopted", both, f"--text={text}",
+                "--matching-functions")
     name = text.name
     adopted = tables.positions(both, "adopted", name)
     one, split = (tables.positions(objects[what], run.LAYER) for what in ("one", "split"))
     kept = tables.positions(objects["kept"], None, name)
     agreement = tables.Agreement()
-    for _, places in tables.functions(both):
-        agreement.add_function(places, adopted, one, split, kept)
+    others, functions = [], tables.functions(both)
+    for function, places in functions:
+        if any(place in adopted for place in places):
+            agreement.add_function(places, adopted, one, split, kept)
+        elif any(place in one for place in places):
+            others.append(function)
+    if len(others) > len(functions) * OTHER_FUNCTIONS:
+        raise run.Error(f"{both}: of {len(functions)} functions these have no lines of "
+                        f"{objects['other']}: {', '.join(others)}")
+    if others:
+        print(f"    note: {both.name} has other code in {', '.join(others)}")
     return agreement
