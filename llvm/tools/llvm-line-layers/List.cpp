@@ -82,11 +82,12 @@ static void printFunctions(const CodeCoverage &Coverage,
   raw_ostream &OS = outs();
   OS << "\nfunctions: " << formatCount(Size) << " bytes, and "
      << formatCount(Coverage.getPaddingSize()) << " of padding\n";
-  TextTable Table("lrrrr");
-  Table.add(
-      {"level", "with a line", "only the source has", "prologue", "none"});
+  TextTable Table("lrrrrr");
+  Table.add({"level", "with a line", "one of several", "only the source has",
+             "prologue", "none"});
   for (const Level &L : Levels)
     Table.add({L.Name.str(), formatShare(L.InFunctions.WithLine, Size),
+               formatShare(L.InFunctions.Ambiguous, Size),
                formatShare(L.InFunctions.OnlySource, Size),
                formatShare(L.InFunctions.Prologue, Size),
                formatShare(L.InFunctions.Neither, Size)});
@@ -148,6 +149,7 @@ static void printJSON(json::OStream &J, const Program &P,
     J.attributeObject("Functions", [&] {
       const LevelCoverage &F = L.InFunctions;
       J.attribute("WithLineBytes", static_cast<int64_t>(F.WithLine));
+      J.attribute("AmbiguousBytes", static_cast<int64_t>(F.Ambiguous));
       J.attribute("OnlySourceBytes", static_cast<int64_t>(F.OnlySource));
       J.attribute("PrologueBytes", static_cast<int64_t>(F.Prologue));
       J.attribute("NeitherBytes", static_cast<int64_t>(F.Neither));
