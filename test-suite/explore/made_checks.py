@@ -21,7 +21,7 @@ NUM_LINES = 300
 def sample():
     """Two functions of 40 instructions. Every fifth one stands for several lines of the IR,
     and has the first of them; every seventh one has no line in MLIR."""
-    texts = [(0, "/work/src/kernel.py", "".join(f"x{i} = {i}\n" for i in range(1, NUM_LINES + 1))),
+    texts = [(0, "/src/kernel.py", "".join(f"x{i} = {i}\n" for i in range(1, NUM_LINES + 1))),
              (1, "kernel.ll", "".join(f"  %{i} = add i32 %{i - 1}, 1\n" for i in range(1, 400))),
              (2, "kernel.mlir", "".join(f"%{i} = arith.addi {'%a, ' * (i % 30)}\n"
                                          for i in range(1, 400))),
