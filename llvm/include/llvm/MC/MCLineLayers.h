@@ -74,11 +74,6 @@ public:
 
   bool isValidFileNumber(unsigned FileNo) const { return Files.count(FileNo); }
 
-  /// Whether texts are to be compressed, though no other debug section is. JITs
-  /// ask for it, as they keep all sections of an object in memory.
-  bool areTextsCompressed() const { return CompressTexts; }
-  void setTextsCompressed() { CompressTexts = true; }
-
   /// Fails if \p Kind is empty or has the layer name of another kind.
   LLVM_ABI Error checkKind(StringRef Kind) const;
 
@@ -162,7 +157,6 @@ private:
   SmallVector<Layer, 0> Layers;
   DenseMap<unsigned, File> Files;
   bool Pending = false;
-  bool CompressTexts = false;
 };
 
 } // namespace llvm

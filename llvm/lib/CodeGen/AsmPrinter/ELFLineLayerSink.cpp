@@ -24,7 +24,6 @@
 #include "llvm/MC/MCLineLayers.h"
 #include "llvm/MC/MCSectionELF.h"
 #include "llvm/MC/MCStreamer.h"
-#include "llvm/Support/Compression.h"
 #include "llvm/Target/TargetMachine.h"
 
 using namespace llvm;
@@ -46,8 +45,6 @@ public:
 
 private:
   void emitPosition(const Position &P);
-  void switchToTextSection(StringRef Name, unsigned Flags);
-  bool emitCompressedText(StringRef Name, StringRef Text);
 
   AsmPrinter &Asm;
   unsigned NumFiles = 0;
@@ -118,51 +115,15 @@ void ELFLineLayerSink::emitPositions(const MachineInstr &MI,
     emitPosition(P);
 }
 
-void ELFLineLayerSink::switchToTextSection(StringRef Name, unsigned Flags) {
-  Asm.OutStreamer->switchSection(Asm.OutContext.getELFSection(
-      Name, ELF::SHT_PROGBITS, ELF::SHF_GROUP | Flags, /*EntrySize=*/0, Name,
-      /*IsComdat=*/true));
-}
-
-/// Emits the text as a section of the type SHF_COMPRESSED, as the System V ABI
-/// specifies it, if it was asked for and makes it smaller.
-bool ELFLineLayerSink::emitCompressedText(StringRef Name, StringRef Text) {
-  MCStreamer &OS = *Asm.OutStreamer;
-  // Debuggers without Zstandard refuse whole objects that need it.
-  if (!Asm.OutContext.getLineLayers()->areTextsCompressed() ||
-      OS.hasRawTextSupport() || !compression::zlib::isAvailable() ||
-      Asm.TM.Options.MCOptions.CompressDebugSections !=
-          DebugCompressionType::None)
-    return false;
-  const unsigned WordSize = Asm.MAI->getCodePointerSize();
-  const bool Is64Bit = WordSize == 8;
-  const size_t HeaderSize =
-      Is64Bit ? sizeof(ELF::Elf64_Chdr) : sizeof(ELF::Elf32_Chdr);
-  SmallVector<uint8_t, 0> Compressed;
-  compression::zlib::compress(arrayRefFromStringRef(Text), Compressed,
-                              compression::zlib::BestSpeedCompression);
-  if (HeaderSize + Compressed.size() >= Text.size())
-    return false;
-  switchToTextSection(Name, ELF::SHF_COMPRESSED);
-  OS.emitValueToAlignment(Align(WordSize));
-  OS.emitInt32(ELF::ELFCOMPRESS_ZLIB);
-  if (Is64Bit)
-    OS.emitInt32(0); // ch_reserved
-  OS.emitIntValue(Text.size(), WordSize);
-  OS.emitIntValue(1, WordSize); // ch_addralign
-  OS.emitBytes(toStringRef(Compressed));
-  return true;
-}
-
 void ELFLineLayerSink::emitText(unsigned FileNo, const LayerFile &File) {
   std::string Name =
       MCLineLayers::getTextSectionName(File.Kind->getString(), *File.Checksum);
   if (!EmittedTexts.insert(Name).second)
     return;
   MCLineLayers::keepSignature(*Asm.OutContext.getOrCreateSymbol(Name));
-  if (emitCompressedText(Name, File.Text))
-    return;
-  switchToTextSection(Name, /*Flags=*/0);
+  Asm.OutStreamer->switchSection(Asm.OutContext.getELFSection(
+      Name, ELF::SHT_PROGBITS, ELF::SHF_GROUP, /*EntrySize=*/0, Name,
+      /*IsComdat=*/true));
   if (!Asm.OutStreamer->hasRawTextSupport()) {
     Asm.OutStreamer->emitBytes(File.Text);
     return;
