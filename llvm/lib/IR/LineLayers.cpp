@@ -90,3 +90,19 @@ void llvm::setFunctionLineLayers(Function &F, const DebugLoc &Layers) {
     F.setMetadata(FunctionLineLayersKind,
                   Layers.withPrimary(nullptr).getAsMDNode());
 }
+
+void llvm::copyFunctionLineLayers(const Function &From, Function &To) {
+  DISubprogram *SP = To.getSubprogram();
+  DebugLoc Layers = getFunctionLineLayers(From);
+  if (!SP || !Layers.isComposite())
+    return;
+  setFunctionLineLayers(
+      To, Layers.mapIntermediateLocs([&](const IntermediateLoc &L) {
+        auto *Scope = cast<DILexicalBlockFile>(L.Loc->getScope());
+        auto *NewScope = DILexicalBlockFile::get(
+            SP->getContext(), SP, Scope->getFile(), Scope->getDiscriminator());
+        return DILocation::get(SP->getContext(), L.Loc->getLine(),
+                               L.Loc->getColumn(), NewScope, nullptr,
+                               L.Loc->isImplicitCode());
+      }));
+}

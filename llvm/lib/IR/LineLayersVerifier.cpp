@@ -76,16 +76,20 @@ bool LineLayerChecker::isLikeLast(const MDNode &N) const {
   if (Last.empty() || Ops.size() != Last.size() + 1 || N.isDistinct() ||
       !beginsLikeComposite(N))
     return false;
-  for (const auto &[Op, KindAndScope] : zip_equal(drop_begin(Ops), Last)) {
-    auto *Layer = dyn_cast_or_null<MDTuple>(Op.get());
+  const MDOperand *Op = Ops.data();
+  for (const auto &[Kind, Scope] : Last) {
+    auto *Layer = dyn_cast_or_null<MDTuple>((++Op)->get());
     if (!Layer)
       return false;
     ArrayRef<MDOperand> LayerOps = Layer->operands();
-    if (LayerOps.size() != 2 || LayerOps[0].get() != KindAndScope.first)
+    if (LayerOps.size() != 2 || LayerOps[0].get() != Kind)
       return false;
     auto *Loc = dyn_cast_or_null<DILocation>(LayerOps[1].get());
-    if (!Loc || Loc->getRawInlinedAt() ||
-        Loc->getRawScope() != KindAndScope.second)
+    if (!Loc)
+      return false;
+    // The scope, and where it is inlined.
+    ArrayRef<MDOperand> LocOps = Loc->operands();
+    if (LocOps[0].get() != Scope || (LocOps.size() == 2 && LocOps[1].get()))
       return false;
   }
   return true;
@@ -125,9 +129,7 @@ void LineLayerChecker::noteFile(const MDString *Kind, const Metadata *File) {
     Undeclared.push_back(File);
 }
 
-std::optional<LineLayerProblem> LineLayerChecker::takeUndeclaredFile() {
-  if (Undeclared.empty())
-    return std::nullopt;
+LineLayerProblem LineLayerChecker::describeUndeclaredFile() {
   return LineLayerProblem{
       HasList ? "file of layer is not declared in "
                 "!llvm.intermediate_level_source"

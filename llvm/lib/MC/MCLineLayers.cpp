@@ -16,16 +16,8 @@
 #include "llvm/MC/MCSectionELF.h"
 #include "llvm/MC/MCStreamer.h"
 #include "llvm/MC/MCSymbol.h"
-#include "llvm/Support/CommandLine.h"
-#include "llvm/Support/Compression.h"
 
 using namespace llvm;
-
-// Texts are many times the size of all else that layers add to an object.
-static cl::opt<bool> CompressLineLayerTexts(
-    "compress-line-layer-texts", cl::Hidden, cl::init(true),
-    cl::desc("Compress the texts of layers in objects, with zlib, if other "
-             "debug sections are not compressed"));
 
 std::string MCLineLayers::getLayerName(StringRef Kind) {
   return getLineLayerName(Kind);
@@ -39,13 +31,6 @@ std::string MCLineLayers::getTextSectionName(StringRef Kind,
 
 bool MCLineLayers::isTextSection(StringRef Name) {
   return Name.starts_with(LineLayerTextPrefix);
-}
-
-bool MCLineLayers::shouldCompressText(const MCSectionELF &Section) {
-  // Debuggers without Zstandard refuse whole objects that need it.
-  return CompressLineLayerTexts && compression::zlib::isAvailable() &&
-         isTextSection(Section.getName()) &&
-         !(Section.getFlags() & ELF::SHF_COMPRESSED);
 }
 
 void MCLineLayers::keepSignature(const MCSymbol &Signature) {

@@ -277,14 +277,6 @@ TEST_F(LineLayersBitcodeTest, LayerWithoutAPrimaryLocation) {
 
   // Of several locations of one instruction the last counts, as ever.
   M = read([&](const Record &R) -> SmallVector<Record, 2> {
-    if (R.Code == bitc::FUNC_CODE_DEBUG_LOC_AGAIN)
-      return {R, Layer};
-    return {R};
-  });
-  ASSERT_TRUE(bool(M));
-  EXPECT_EQ(2u, getLoc(**M, 0).getLine());
-  ExpectLayerAlone(getLoc(**M, 2));
-  M = read([&](const Record &R) -> SmallVector<Record, 2> {
     if (isDebugLoc(R) && !isLayer(R))
       return {Layer, R};
     return {R};
@@ -292,6 +284,86 @@ TEST_F(LineLayersBitcodeTest, LayerWithoutAPrimaryLocation) {
   ASSERT_TRUE(bool(M));
   EXPECT_EQ(2u, getLoc(**M, 0).getLine());
   EXPECT_EQ(1u, range_size(getLoc(**M, 0).getIntermediateLocs()));
+}
+
+// Layers that follow DEBUG_LOC_AGAIN take the place of those that it repeats.
+TEST_F(LineLayersBitcodeTest, OtherLayersAgain) {
+  Record Layer;
+  auto M = read([&](const Record &R) -> SmallVector<Record, 2> {
+    if (isLayer(R)) {
+      Layer = R;
+      Layer.Fields[LineField] = 7;
+    }
+    if (R.Code == bitc::FUNC_CODE_DEBUG_LOC_AGAIN)
+      return {R, Layer};
+    return {R};
+  });
+  ASSERT_TRUE(bool(M));
+  EXPECT_EQ(100u, getLoc(**M, 0).getIntermediateLoc("tile")->getLine());
+  DebugLoc DL = getLoc(**M, 2);
+  EXPECT_EQ(2u, DL.getLine());
+  ASSERT_EQ(1u, range_size(DL.getIntermediateLocs()));
+  EXPECT_EQ(7u, DL.getIntermediateLoc("tile")->getLine());
+}
+
+// A layer of two or three fields says how far it is from the last one that had
+// its place.
+TEST_F(LineLayersBitcodeTest, Distances) {
+  auto ReadWith = [&](const SmallVector<uint64_t, 16> &Fields) {
+    return read([=](const Record &R) -> SmallVector<Record, 2> {
+      if (R.Code == bitc::FUNC_CODE_DEBUG_LOC_AGAIN)
+        return {R, Record{bitc::FUNC_CODE_DEBUG_LOC, Fields}};
+      return {R};
+    });
+  };
+  struct {
+    SmallVector<uint64_t, 16> Fields;
+    unsigned Line, Column;
+    bool IsImplicit;
+  } Cases[] = {
+      {{0, 0}, 100, 0, false},
+      {{2, 6}, 101, 3, false},
+      {{199, 4, 1}, 1, 2, true},
+      {{2 * uint64_t(UINT32_MAX - 100), 2 * 65535, 0},
+       UINT32_MAX,
+       65535,
+       false},
+  };
+  for (const auto &C : Cases) {
+    auto M = ReadWith(C.Fields);
+    ASSERT_TRUE(bool(M));
+    const DILocation *Loc = getLoc(**M, 2).getIntermediateLoc("tile");
+    ASSERT_TRUE(Loc);
+    EXPECT_EQ(C.Line, Loc->getLine());
+    EXPECT_EQ(C.Column, Loc->getColumn());
+    EXPECT_EQ(C.IsImplicit, Loc->isImplicitCode());
+    EXPECT_EQ(100u, getLoc(**M, 0).getIntermediateLoc("tile")->getLine());
+  }
+  // What is out of range is cut.
+  for (uint64_t Field : {UINT64_MAX, uint64_t(1) << 40, uint64_t(203)})
+    EXPECT_TRUE(bool(ReadWith({Field, Field})));
+}
+
+TEST_F(LineLayersBitcodeTest, DistancesFromNothing) {
+  for (Record Delta : {Record{bitc::FUNC_CODE_DEBUG_LOC, {2, 2}},
+                       Record{bitc::FUNC_CODE_DEBUG_LOC, {2, 2, 1}}}) {
+    // There is no layer before it.
+    EXPECT_TRUE(fails(read([=](const Record &R) -> SmallVector<Record, 2> {
+      return {isLayer(R) ? Delta : R};
+    })));
+    // None that has its place.
+    EXPECT_TRUE(fails(read([=](const Record &R) -> SmallVector<Record, 2> {
+      if (isLayer(R))
+        return {R, Delta};
+      return {R};
+    })));
+    // No instruction.
+    EXPECT_TRUE(fails(read([=](const Record &R) -> SmallVector<Record, 2> {
+      if (R.Code == bitc::FUNC_CODE_DECLAREBLOCKS)
+        return {R, Delta};
+      return {R};
+    })));
+  }
 }
 
 TEST_F(LineLayersBitcodeTest, LayerWithoutAnInstruction) {

@@ -31,9 +31,9 @@ class MachineInstr;
 ///   entry block before the first instruction that has a location.
 /// - So have, in a layer in which they are ambiguous, the instructions that take
 ///   the frame down: several returns share them.
-/// - Any other instruction that has a location, in the source or in a layer, has
-///   the layers of that and no others.
-/// - One that has no location at all was invented: a spill, a copy, a constant.
+/// - Any other instruction that has a line, in the source or in a layer, has the
+///   layers of its location and no others.
+/// - One that has none was invented: a spill, a copy, a constant.
 ///   It has the layers of the instruction that it was invented for. That is the
 ///   next one in its block that reads what it defines, or for a spill the last
 ///   one that defined what it stores. If there is none, it goes on with the

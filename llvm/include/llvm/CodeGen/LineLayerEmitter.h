@@ -55,14 +55,16 @@ private:
 
   unsigned getFileNo(const IntermediateLoc &L);
   unsigned lookUpFileNo(const IntermediateLoc &L);
-  std::optional<MD5::MD5Result> getChecksum(const DIFile &File,
-                                            StringRef Text) const;
+  std::optional<MD5::MD5Result> getChecksum(const DIFile &File, StringRef Text);
 
   AsmPrinter &Asm;
   std::unique_ptr<LineLayerSink> Sink;
   LineLayerAttribution Attribution;
   /// The texts of the files that are embedded.
   DenseMap<FileKey, StringRef> Texts;
+  /// The text that was hashed last.
+  StringRef LastText;
+  MD5::MD5Result LastMD5;
   /// The files that have a number, by that number, in the order of their
   /// declarations.
   MapVector<unsigned, LineLayerSink::LayerFile> Files;

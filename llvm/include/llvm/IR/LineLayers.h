@@ -81,6 +81,10 @@ LLVM_ABI DebugLoc getFunctionLineLayers(const Function &F);
 /// attachment is removed.
 LLVM_ABI void setFunctionLineLayers(Function &F, const DebugLoc &Layers);
 
+/// Gives \p To, whose subprogram must be set if it has one, what \p From has of
+/// that: \p To takes the place of \p From, or is a part of it.
+LLVM_ABI void copyFunctionLineLayers(const Function &From, Function &To);
+
 } // namespace llvm
 
 #endif // LLVM_IR_LINELAYERS_H

@@ -57,7 +57,11 @@ public:
   /// The next file that check() came across and that the module does not
   /// declare for its layer. Each file is returned once; if the module has no
   /// list of layer sources at all, only one is.
-  LLVM_ABI std::optional<LineLayerProblem> takeUndeclaredFile();
+  std::optional<LineLayerProblem> takeUndeclaredFile() {
+    if (Undeclared.empty())
+      return std::nullopt;
+    return describeUndeclaredFile();
+  }
 
 private:
   using KindAndFile = std::pair<const MDString *, const Metadata *>;
@@ -65,6 +69,9 @@ private:
   /// Whether \p N is well formed and has the kinds and scopes of the composite
   /// that was checked last.
   bool isLikeLast(const MDNode &N) const;
+
+  /// Takes a file out of Undeclared, of which there has to be one.
+  LLVM_ABI LineLayerProblem describeUndeclaredFile();
 
   /// Puts \p File into Undeclared if it is not declared for \p Kind.
   void noteFile(const MDString *Kind, const Metadata *File);

@@ -34,7 +34,6 @@ namespace llvm {
 
 class MCContext;
 class MCSection;
-class MCSectionELF;
 class MCStreamer;
 class MCSymbol;
 
@@ -54,11 +53,6 @@ public:
 
   /// Whether a section of this name holds the text of a layer's file.
   LLVM_ABI static bool isTextSection(StringRef Name);
-
-  /// Whether \p Section is a text that is to be compressed, with zlib, if other
-  /// debug sections are not: -compress-line-layer-texts=0 keeps them as they
-  /// are.
-  LLVM_ABI static bool shouldCompressText(const MCSectionELF &Section);
 
   /// Keeps \p Signature a symbol with a name. A text's section has the name of
   /// its group, and would take over the group's symbol as its own otherwise.

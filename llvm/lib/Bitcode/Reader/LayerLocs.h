@@ -28,21 +28,30 @@ namespace llvm {
 class LayerLocs {
 public:
   /// Whether a FUNC_CODE_DEBUG_LOC record is that of a layer.
-  static bool isLayer(ArrayRef<uint64_t> Record) { return Record.size() == 8; }
+  static bool isLayer(ArrayRef<uint64_t> Record) {
+    return Record.size() == 8 || isDelta(Record);
+  }
 
   bool empty() const { return Layers.empty(); }
 
   /// Adds the layer of \p Record: [line, col, scope, 0, isImplicit, 0, 0,
-  /// kind]. \returns whether the record is valid.
+  /// kind], or [line, col, isImplicit?], where line and column are the
+  /// distances from the last layer that had the same place among those of its
+  /// location, of which kind and scope are repeated. \returns whether the
+  /// record is valid.
   bool add(ArrayRef<uint64_t> Record, MetadataLoader &MDLoader) {
-    unsigned Line = Record[0], Column = Record[1], InlinedAtID = Record[3];
-    const Names *N = getNames(Record[7], Record[2], MDLoader);
-    if (!N || InlinedAtID)
-      return false;
-    Layers.push_back(
-        {N->Kind, DILocation::get(N->Scope->getContext(), Line, Column,
-                                  N->Scope, nullptr, Record[4])});
-    return true;
+    size_t I = Layers.size();
+    if (isDelta(Record)) {
+      if (I >= LastLayers.size())
+        return false;
+      const Layer &Last = LastLayers[I];
+      return add(Last.KindID, Last.ScopeID, Last.Line + decodeDelta(Record[0]),
+                 Last.Column + decodeDelta(Record[1]),
+                 Record.size() == 3 && Record[2], MDLoader);
+    }
+    uint64_t InlinedAtID = Record[3];
+    return !InlinedAtID &&
+           add(Record[7], Record[2], Record[0], Record[1], Record[4], MDLoader);
   }
 
   /// \p Primary with the layers, which are forgotten then.
@@ -53,41 +62,62 @@ public:
   }
 
 private:
-  /// What a record names by the IDs of metadata.
-  struct Names {
+  /// A layer as its record says it, with what the IDs of metadata stand for.
+  struct Layer {
     uint64_t KindID = 0;
     uint64_t ScopeID = 0;
     MDString *Kind = nullptr;
+    /// Null if it may be replaced, so that it has to be looked up again.
     DILocalScope *Scope = nullptr;
+    unsigned Line = 0;
+    unsigned Column = 0;
   };
 
-  const Names *getNames(uint64_t KindID, uint64_t ScopeID,
-                        MetadataLoader &MDLoader) {
-    // Nothing that a record refers to comes later.
-    for (uint64_t ID : {KindID, ScopeID})
-      if (!ID || ID > MDLoader.size())
-        return nullptr;
+  static bool isDelta(ArrayRef<uint64_t> Record) {
+    return Record.size() == 2 || Record.size() == 3;
+  }
+
+  /// A distance with its sign in the lowest bit.
+  static unsigned decodeDelta(uint64_t Value) {
+    return Value & 1 ? -unsigned(Value >> 1) : unsigned(Value >> 1);
+  }
+
+  bool add(uint64_t KindID, uint64_t ScopeID, unsigned Line, unsigned Column,
+           bool IsImplicit, MetadataLoader &MDLoader) {
     size_t I = Layers.size();
-    if (I == LastNames.size())
-      LastNames.emplace_back();
-    Names &N = LastNames[I];
-    if (N.KindID == KindID && N.ScopeID == ScopeID)
-      return &N;
-    auto *Kind = dyn_cast_or_null<MDString>(
-        MDLoader.getMetadataFwdRefOrLoad(KindID - 1));
-    auto *Scope = dyn_cast_or_null<DILocalScope>(
-        MDLoader.getMetadataFwdRefOrLoad(ScopeID - 1));
-    if (!Kind || !Scope)
+    if (I == LastLayers.size())
+      LastLayers.emplace_back();
+    Layer &Last = LastLayers[I];
+    MDString *Kind = Last.Kind;
+    DILocalScope *Scope = Last.Scope;
+    if (!Scope || Last.KindID != KindID || Last.ScopeID != ScopeID) {
+      Kind = lookUp<MDString>(KindID, MDLoader);
+      Scope = lookUp<DILocalScope>(ScopeID, MDLoader);
+      if (!Kind || !Scope)
+        return false;
+      Last = {KindID, ScopeID, Kind, Scope->isResolved() ? Scope : nullptr};
+    }
+    Last.Line = Line;
+    Last.Column = Column;
+    Layers.push_back({Kind, DILocation::get(Scope->getContext(), Line, Column,
+                                            Scope, nullptr, IsImplicit)});
+    return true;
+  }
+
+  /// \returns what \p ID, which begins at 1, stands for; null if that is no
+  /// \p T.
+  template <typename T>
+  static T *lookUp(uint64_t ID, MetadataLoader &MDLoader) {
+    // Nothing that a record refers to comes later.
+    if (!ID || ID > MDLoader.size())
       return nullptr;
-    // What is not resolved may be replaced, so it is looked up again.
-    N = {Scope->isResolved() ? KindID : 0, ScopeID, Kind, Scope};
-    return &N;
+    return dyn_cast_or_null<T>(MDLoader.getMetadataFwdRefOrLoad(ID - 1));
   }
 
   SmallVector<IntermediateLoc, 4> Layers;
-  /// Those of the last record that was at the same place among the layers of
-  /// its location: most locations of a function have the same.
-  SmallVector<Names, 4> LastNames;
+  /// The last one that was read for each place among the layers of a location:
+  /// most locations of a function have layers of the same kinds and files.
+  SmallVector<Layer, 4> LastLayers;
 };
 
 } // namespace llvm

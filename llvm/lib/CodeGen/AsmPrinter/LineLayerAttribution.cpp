@@ -33,9 +33,13 @@ static cl::opt<bool> OwnOnly(
 /// is seldom what an instruction was invented for.
 static constexpr unsigned MaxDistance = 32;
 
-/// Whether the own location of \p MI says what layers it has.
+/// Whether the own location of \p MI says what layers it has. Line 0 of the
+/// source says nothing: passes give it to calls that they invent.
 static bool hasOwnLayers(const MachineInstr &MI) {
-  return !MI.getDebugLoc().isAbsent() && !MI.getFlag(MachineInstr::FrameSetup);
+  const DebugLoc &DL = MI.getDebugLoc();
+  if (DL.isAbsent() || MI.getFlag(MachineInstr::FrameSetup))
+    return false;
+  return DL.isComposite() || DL->getLine();
 }
 
 namespace {

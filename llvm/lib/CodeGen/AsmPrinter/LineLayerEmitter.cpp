@@ -82,13 +82,18 @@ static std::optional<MD5::MD5Result> getDeclaredMD5(const DIFile &File) {
   return Result;
 }
 
-std::optional<MD5::MD5Result>
-LineLayerEmitter::getChecksum(const DIFile &File, StringRef Text) const {
+std::optional<MD5::MD5Result> LineLayerEmitter::getChecksum(const DIFile &File,
+                                                            StringRef Text) {
   std::optional<MD5::MD5Result> Declared = getDeclaredMD5(File);
   if (Text.empty())
     return Declared;
   // The name of the text's section is made of its digest, and readers check it.
-  MD5::MD5Result Actual = MD5::hash(arrayRefFromStringRef(Text));
+  // Levels that a pass left alone have the same text, which is one string.
+  if (Text.data() != LastText.data() || Text.size() != LastText.size()) {
+    LastText = Text;
+    LastMD5 = MD5::hash(arrayRefFromStringRef(Text));
+  }
+  MD5::MD5Result Actual = LastMD5;
   if (Declared && *Declared != Actual)
     File.getContext().diagnose(DiagnosticInfoGeneric(
         "MD5 checksum of file '" + File.getFilename() +

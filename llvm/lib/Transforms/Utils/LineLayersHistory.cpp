@@ -191,6 +191,7 @@ LineLayersHistory::getState(const Function &F) {
 void LineLayersHistory::start(const Module &M) {
   if (std::exchange(Started, true))
     return;
+  hasNewSources(M);
   Lines.addLayers(getDeclaredLayers(M));
   for (const Function &F : M)
     if (!F.isDeclaration())

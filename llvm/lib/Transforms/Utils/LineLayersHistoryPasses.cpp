@@ -14,10 +14,12 @@
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/LazyCallGraph.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassInstrumentation.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/ToolOutputFile.h"
+#include "llvm/Transforms/Utils/LineLayerCounts.h"
 #include "llvm/Transforms/Utils/LineLayersHistory.h"
 
 using namespace llvm;
@@ -63,6 +65,13 @@ StringRef LineLayersHistory::getPassName(StringRef Class) {
   return PassNames.save(Name.empty() ? Class : Name);
 }
 
+bool LineLayersHistory::hasNewSources(const Module &M) {
+  SmallVector<const MDNode *, 2> Now;
+  if (const NamedMDNode *List = M.getNamedMetadata(LayerSourcesMetadataName))
+    Now.append(List->op_begin(), List->op_end());
+  return std::exchange(Sources, Now) != Now;
+}
+
 void LineLayersHistory::beforePass(StringRef Class, const Any &IR) {
   if (!Started)
     if (const Module *M = getModule(IR))
@@ -87,7 +96,10 @@ void LineLayersHistory::afterPass(StringRef Class, const Any *IR,
   if (!isCounted(Class) || Running.empty())
     return;
   Begun B = Running.pop_back_val();
-  if (PA.areAllPreserved()) {
+  const auto *M = IR ? any_cast<const Module *>(IR) : nullptr;
+  // What makes a layer leaves the program as it is.
+  const bool IsNewLayer = M && hasNewSources(**M);
+  if (PA.areAllPreserved() && !IsNewLayer) {
     finishPass(B.Run);
     return;
   }
@@ -96,9 +108,10 @@ void LineLayersHistory::afterPass(StringRef Class, const Any *IR,
   // Mostly it is the inliner that leaves functions without a use.
   if (B.IsOnSCC && (B.Run.Pass == "inline" || LastOnSCC.Pass != "inline"))
     LastOnSCC = B.Run;
-  const auto *M = IR ? any_cast<const Module *>(IR) : nullptr;
   const auto *F = IR ? any_cast<const Function *>(IR) : nullptr;
   const auto *C = IR ? any_cast<const LazyCallGraph::SCC *>(IR) : nullptr;
+  if (IsNewLayer)
+    Lines.addLayers(getDeclaredLayers(**M));
   if (M) {
     for (const Function &X : **M)
       look(X, B.Run);

@@ -10,6 +10,7 @@
 #include "LocationSnapshotValues.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/AssemblyAnnotationWriter.h"
 #include "llvm/IR/DebugInfo.h"
@@ -55,11 +56,14 @@ static constexpr unsigned InstructionColumn = 3;
 static constexpr unsigned FunctionColumn = 1;
 
 /// A file that stands for \p Text. The checksum keeps modules of one name apart
-/// when they are linked.
+/// when they are linked. An absolute path would say where the compiler ran.
 static DIFile *createSnapshotFile(const Module &M, StringRef Kind,
                                   StringRef Text) {
-  std::string Name =
-      (sys::path::filename(M.getSourceFileName()) + "." + Kind + ".ll").str();
+  StringRef Source = M.getSourceFileName();
+  SmallString<128> Name =
+      sys::path::is_absolute(Source) ? sys::path::filename(Source) : Source;
+  sys::path::remove_dots(Name);
+  Name += ("." + Kind + ".ll").str();
   StringRef Directory;
   if (M.debug_compile_units_begin() != M.debug_compile_units_end())
     Directory = (*M.debug_compile_units_begin())->getDirectory();

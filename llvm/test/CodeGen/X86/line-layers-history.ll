@@ -84,14 +84,36 @@ else:
   ret void  ; -> ambiguous branch-folder return1  ; as return2
 }
 
-; The loop counts down, in the place of the comparison.
+; No copy is left of what joins two values.
+define i64 @joined(i1 %c, i64 %n) {
+entry:
+  br i1 %c, label %left, label %right
+
+left:
+  %a = mul i64 %n, %n
+  call void @use(i64 %a)
+  br label %end  ; -> deleted branch-folder
+
+right:
+  %b = shl i64 %n, 5
+  call void @use(i64 %n)
+  br label %end  ; -> deleted x86-isel
+
+end:
+  %p = phi i64 [ %a, %left ], [ %b, %right ]  ; -> merged register-coalescer %r
+  %r = add i64 %p, %n
+  ret i64 %r
+}
+
+; The loop counts down, in the place of the comparison. What the PHI nodes begin with is
+; made for them.
 define i64 @phis(i64 %n) {
 entry:
   br label %loop  ; -> deleted x86-isel
 
 loop:
-  %i = phi i64 [ 0, %entry ], [ %next, %loop ]  ; -> merged register-coalescer %done
-  %s = phi i64 [ 1, %entry ], [ %sum, %loop ]  ; -> merged register-coalescer %sum
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %s = phi i64 [ 1, %entry ], [ %sum, %loop ]
   %sum = mul i64 %s, %n
   call void @use(i64 %sum)
   %next = add i64 %i, 1  ; -> deleted loop-reduce

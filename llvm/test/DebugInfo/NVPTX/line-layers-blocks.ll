@@ -1,6 +1,7 @@
 ; Where layers begin and stop: around inline assembly, calls, line 0 and
 ; instructions without a location. A layer's line 0 says that
-; the layer does not cover the instruction.
+; the layer does not cover the instruction, as it does not where another line of the
+; source has no layer.
 
 ; RUN: llc -mcpu=sm_75 -mattr=+ptx94 -asm-verbose=0 %s -o %t.94.ptx
 ; RUN: FileCheck %s --check-prefix=DIRECTIVES --input-file=%t.94.ptx
@@ -51,7 +52,7 @@ define void @asm(ptr %p) !dbg !4 {
 ; DIRECTIVES-NEXT:  .loc 1 0 0
 ; DIRECTIVES-NEXT:  .loc_intermediate 2 7 1
 ; DIRECTIVES-NEXT:  st.volatile{{.*}} 3;
-; DIRECTIVES-NEXT:  .loc 1 0 0
+; Line 0 alone says nothing.
 ; DIRECTIVES-NEXT:  st.volatile{{.*}} 4;
 ; DIRECTIVES-NEXT:  .loc 1 2 3
 ; DIRECTIVES-NEXT:  .loc_intermediate 2 0 0
@@ -71,7 +72,6 @@ define void @asm(ptr %p) !dbg !4 {
 ; COMMENTS-NEXT:    st.volatile{{.*}} 2;
 ; COMMENTS-NEXT:    //@ .loc_intermediate 1 7 1
 ; COMMENTS-NEXT:    st.volatile{{.*}} 3;
-; COMMENTS-NEXT:    //@ .loc_intermediate 1 0 0
 ; COMMENTS-NEXT:    st.volatile{{.*}} 4;
 ; COMMENTS-NEXT:    .loc 1 2 3
 ; COMMENTS-NEXT:    st.volatile{{.*}} 5;

@@ -90,6 +90,8 @@ private:
   void beforePass(StringRef Class, const Any &IR);
   void afterPass(StringRef Class, const Any *IR, const PreservedAnalyses &PA);
   StringRef getPassName(StringRef Class);
+  /// Whether \p M has other layer sources than at the last call.
+  bool hasNewSources(const Module &M);
 
   FunctionState &getState(const Function &F);
   void noteEnds(FunctionState &State, const EndedLines::LineList &Ended,
@@ -107,6 +109,7 @@ private:
   DenseMap<const Instruction *, Tracker *> Trackers;
 
   PassInstrumentationCallbacks *PIC = nullptr;
+  SmallVector<const MDNode *, 2> Sources;
   SmallVector<Begun, 4> Running;
   /// The last one on an SCC that changed something, the inliner if it was one.
   /// What it wants to be deleted is, when the call graph has been walked.

@@ -1,6 +1,9 @@
-; A composite location is written as one record for the primary and one, with
-; the kind as its eighth field, for each layer. DEBUG_LOC_AGAIN repeats all. Few
-; layers are ambiguous, so the abbreviation is for those that are not.
+; A composite location is written as one record for the primary and one, with the
+; kind as its eighth field, for each layer. Where the layer before it that had its
+; place has the same kind and scope, only the distances of line and column are
+; written. DEBUG_LOC_AGAIN repeats all, and the layers that follow it take the place of
+; those that it repeats. Few layers are ambiguous, so the abbreviations are for those
+; that are not.
 
 ; RUN: llvm-as < %s | llvm-bcanalyzer -dump | FileCheck %s --check-prefix=RECORDS
 ; RECORDS:      <FUNCTION_BLOCK
@@ -9,15 +12,15 @@
 ; RECORDS-NEXT: <DEBUG_LOC abbrevid=22 op0=100 op1=10 op2=[[#]] op3=0 op4=0 op5=0 op6=0 op7=[[#KIND:]]/>
 ; RECORDS-NEXT: <DEBUG_LOC abbrevid=22 op0=200 op1=20 op2=[[#]] op3=0 op4=0 op5=0 op6=0 op7=[[#]]/>
 ; RECORDS:      <INST_STORE
-; RECORDS-NEXT: <DEBUG_LOC_AGAIN
+; RECORDS-NEXT: <DEBUG_LOC_AGAIN abbrevid=24/>
 ; RECORDS:      <INST_STORE
 ; RECORDS-NEXT: <DEBUG_LOC abbrevid={{[0-9]+}} op0=2 op1=3 op2=[[#]] op3=0 op4=0 op5=0 op6=0/>
 ; RECORDS:      <INST_STORE
-; RECORDS-NEXT: <DEBUG_LOC abbrevid={{[0-9]+}} op0=2 op1=3 op2=[[#]] op3=0 op4=0 op5=0 op6=0/>
-; RECORDS-NEXT: <DEBUG_LOC op0=102 op1=0 op2=[[#]] op3=0 op4=1 op5=0 op6=0 op7=[[#KIND]]/>
+; RECORDS-NEXT: <DEBUG_LOC_AGAIN abbrevid=24/>
+; RECORDS-NEXT: <DEBUG_LOC op0=4 op1=21 op2=1/>
 ; RECORDS:      <INST_RET
-; RECORDS-NEXT: <DEBUG_LOC abbrevid={{[0-9]+}} op0=2 op1=3 op2=[[#]] op3=0 op4=0 op5=0 op6=0/>
-; RECORDS-NEXT: <DEBUG_LOC abbrevid=22 op0=101 op1=10 op2=[[#]] op3=0 op4=0 op5=0 op6=0 op7=[[#KIND]]/>
+; RECORDS-NEXT: <DEBUG_LOC_AGAIN abbrevid=24/>
+; RECORDS-NEXT: <DEBUG_LOC abbrevid=23 op0=3 op1=20/>
 ; RECORDS-NOT:  <DEBUG_LOC
 
 ; RUN: llvm-as < %s | llvm-dis | FileCheck %s
