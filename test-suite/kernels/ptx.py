@@ -31,7 +31,8 @@ class Totals:
     """Counts of one kernel, level and target."""
 
     def __init__(self):
-        self.instructions = self.located = 0
+        # The own ones are not of ptxas' library.
+        self.instructions = self.own = self.located = 0
         self.layered = collections.Counter()
         self.sourced = collections.Counter()
 
@@ -107,6 +108,7 @@ def check_instructions(name, ptx, layers, totals, failures):
     for instruction in ptx.instructions:
         source_line = instruction.loc[1] if instruction.loc else 0
         totals.instructions += 1
+        totals.own += 1
         totals.located += source_line != 0
         for kind, (_, line, _) in instruction.layers.items():
             totals.layered[kind] += 1

@@ -197,11 +197,11 @@ DebugLoc DebugLoc::withoutPrimary() const {
 }
 
 DebugLoc DebugLoc::withMissingIntermediateLocsOf(const DebugLoc &Other) const {
-  if (!Other.isComposite())
-    return *this;
   // So that a promoted layer can be compared, its rule is that of layers, too.
   if (KeepDropped && !get() && Other)
     return withPrimary(Other.get()).withMissingIntermediateLocsOf(Other);
+  if (!Other.isComposite())
+    return *this;
   if (!isComposite())
     return withIntermediateLocsOf(Other);
 
@@ -312,21 +312,22 @@ DebugLoc DebugLoc::getMergedCompositeLocations(ArrayRef<DebugLoc> Locs) {
 }
 
 DebugLoc llvm::withLinesOfOrigin(const DebugLoc &DL, const DebugLoc &Origin) {
+  // So that a promoted layer can be compared, its rule is that of layers, too.
+  // What its lines are merged to may be where a block begins in the source.
+  if (KeepDropped && DL && Origin &&
+      (!DL.getLine() || DL->getFile() != Origin->getFile()) &&
+      DL.get() != Origin.get())
+    return withLinesOfOrigin(DL.withPrimary(Origin.get()), Origin);
   if (!Origin.isComposite())
     return DL;
   DebugLoc Complete = DL.isAbsent() ? Origin.withPrimary(nullptr)
                                     : DL.withMissingIntermediateLocsOf(Origin);
-  DebugLoc Resolved =
-      Complete.mapIntermediateLocs([&](const IntermediateLoc &L) {
-        if (!isAmbiguousLayerLoc(*L.Loc))
-          return L.Loc;
-        DILocation *OfOrigin = Origin.getIntermediateLoc(L.Kind->getString());
-        return OfOrigin ? OfOrigin : L.Loc;
-      });
-  // So that a promoted layer can be compared, its rule is that of layers, too.
-  if (KeepDropped && DL && !DL.getLine() && Origin)
-    return Resolved.withPrimary(Origin.get());
-  return Resolved;
+  return Complete.mapIntermediateLocs([&](const IntermediateLoc &L) {
+    if (!isAmbiguousLayerLoc(*L.Loc))
+      return L.Loc;
+    DILocation *OfOrigin = Origin.getIntermediateLoc(L.Kind->getString());
+    return OfOrigin ? OfOrigin : L.Loc;
+  });
 }
 
 void DebugLoc::printIntermediateLocs(raw_ostream &OS) const {

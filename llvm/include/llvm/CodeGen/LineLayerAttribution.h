@@ -33,6 +33,9 @@ class MachineInstr;
 ///   the frame down: several returns share them.
 /// - Any other instruction that has a line, in the source or in a layer, has the
 ///   layers of its location and no others.
+/// - One that has no line in the source, and lines in some of the function's
+///   layers only, was invented after the others were taken. In these it has what
+///   an instruction without a location has.
 /// - One that has none was invented: a spill, a copy, a constant.
 ///   It has the layers of the instruction that it was invented for. That is the
 ///   next one in its block that reads what it defines, or for a spill the last
@@ -51,11 +54,14 @@ public:
   const DebugLoc &lookUp(const MachineInstr &MI) const;
 
 private:
+  bool hasOwnLayers(const MachineInstr &MI) const;
   void analyzeBlock(const MachineBasicBlock &MBB, DebugLoc &Before);
 
   /// The layers of the instructions whose own location does not say them.
   DenseMap<const MachineInstr *, DebugLoc> Invented;
   DebugLoc FunctionLayers;
+  /// How many layers these are.
+  unsigned NumLayers = 0;
 };
 
 } // namespace llvm

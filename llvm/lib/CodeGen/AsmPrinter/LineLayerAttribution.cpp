@@ -33,9 +33,9 @@ static cl::opt<bool> OwnOnly(
 /// is seldom what an instruction was invented for.
 static constexpr unsigned MaxDistance = 32;
 
-/// Whether the own location of \p MI says what layers it has. Line 0 of the
-/// source says nothing: passes give it to calls that they invent.
-static bool hasOwnLayers(const MachineInstr &MI) {
+/// Whether the own location of \p MI says anything. Line 0 of the source does
+/// not: passes give it to calls that they invent.
+static bool hasOwnLocation(const MachineInstr &MI) {
   const DebugLoc &DL = MI.getDebugLoc();
   if (DL.isAbsent() || MI.getFlag(MachineInstr::FrameSetup))
     return false;
@@ -114,6 +114,20 @@ private:
 
 } // namespace
 
+static unsigned countLayers(const DebugLoc &DL) {
+  return DL.isComposite() ? DL.getAsMDNode()->getNumOperands() - 1 : 0;
+}
+
+/// Whether the own location of \p MI says what layers it has. What has no line
+/// in the source, and not all of the \p NumLayers layers of the function, was
+/// invented after the layers that it lacks were taken.
+bool LineLayerAttribution::hasOwnLayers(const MachineInstr &MI) const {
+  if (!hasOwnLocation(MI))
+    return false;
+  const DebugLoc &DL = MI.getDebugLoc();
+  return DL || countLayers(DL) >= NumLayers;
+}
+
 /// Whether a layer of \p DL is ambiguous.
 static bool hasAmbiguousLayer(const DebugLoc &DL) {
   return any_of(DL.getIntermediateLocs(), [](const IntermediateLoc &L) {
@@ -126,6 +140,7 @@ void LineLayerAttribution::analyze(const MachineFunction &MF) {
   if (OwnOnly)
     return;
   FunctionLayers = getFunctionLineLayers(MF.getFunction());
+  NumLayers = countLayers(FunctionLayers);
   DebugLoc Before = FunctionLayers;
   for (const MachineBasicBlock &MBB : MF)
     analyzeBlock(MBB, Before);
@@ -156,8 +171,8 @@ void LineLayerAttribution::analyzeBlock(const MachineBasicBlock &MBB,
   // What the instruction that is found has may itself have to be found, so
   // readers come before what they read, and definitions before their stores.
   OriginFinder Finder(*MBB.getParent(), Instrs);
-  auto FirstOwn =
-      find_if(Instrs, [](const MachineInstr *MI) { return hasOwnLayers(*MI); });
+  auto FirstOwn = find_if(
+      Instrs, [&](const MachineInstr *MI) { return hasOwnLayers(*MI); });
   unsigned NumBeforeOwn = FirstOwn - Instrs.begin();
   SmallVector<std::optional<unsigned>, 32> Origins(Instrs.size());
   for (unsigned I = 0, E = Instrs.size(); I != E; ++I)
@@ -176,9 +191,14 @@ void LineLayerAttribution::analyzeBlock(const MachineBasicBlock &MBB,
       continue;
     }
     DebugLoc &Layers = Invented[MI];
+    auto Attribute = [&](const DebugLoc &Others) {
+      Layers = hasOwnLocation(*MI)
+                   ? MI->getDebugLoc().withMissingIntermediateLocsOf(Others)
+                   : Others;
+    };
     if (MI->getFlag(MachineInstr::FrameSetup) ||
         (MBB.isEntryBlock() && I < NumBeforeOwn)) {
-      Layers = FunctionLayers;
+      Attribute(FunctionLayers);
       continue;
     }
     // Follow readers as long as they have been invented, too.
@@ -188,18 +208,17 @@ void LineLayerAttribution::analyzeBlock(const MachineBasicBlock &MBB,
          At = *Origin, Origin = Origins[At])
       ;
     bool IsKnown = Origin && (*Origin < I || hasOwnLayers(*Instrs[*Origin]));
-    Layers = IsKnown ? lookUp(*Instrs[*Origin]) : Last;
+    Attribute(IsKnown ? DebugLoc(lookUp(*Instrs[*Origin])) : Last);
     Last = Layers;
   }
   Before = Last;
 }
 
 const DebugLoc &LineLayerAttribution::lookUp(const MachineInstr &MI) const {
-  bool HasOwn = hasOwnLayers(MI);
-  if (HasOwn && !MI.getFlag(MachineInstr::FrameDestroy))
+  if (hasOwnLayers(MI) && !MI.getFlag(MachineInstr::FrameDestroy))
     return MI.getDebugLoc();
   auto It = Invented.find(&MI);
   if (It != Invented.end())
     return It->second;
-  return HasOwn ? MI.getDebugLoc() : FunctionLayers;
+  return hasOwnLocation(MI) ? MI.getDebugLoc() : FunctionLayers;
 }
