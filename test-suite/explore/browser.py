@@ -198,6 +198,18 @@ class Browser:
             moves[0], {"type": "pointerDown", "button": 0}, *moves[1:],
             {"type": "pointerUp", "button": 0}]}]})
 
+    def drag_to(self, start, y, milliseconds):
+        """Presses the mouse over an element, moves it up or down to a place of the window, and
+        holds it there."""
+        element = self.find(start)
+        box = self.command("GET", f"element/{element[ELEMENT]}/rect")
+        x = round(box["x"] + box["width"] / 2)
+        self.command("POST", "actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": [
+            {"type": "pointerMove", "origin": {ELEMENT: element[ELEMENT]}, "x": 0, "y": 0},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerMove", "x": x, "y": y, "duration": 100},
+            {"type": "pause", "duration": milliseconds}, {"type": "pointerUp", "button": 0}]}]})
+
     def press(self, *keys):
         """Presses keys, each a character or a name of KEYS; Shift+ may be before it."""
         actions = []

@@ -19,6 +19,12 @@ def selection(b):
                  "app.selection.to]")
 
 
+def matches(b):
+    """What the page says of the matches of a search, when it has searched all texts."""
+    b.run_async(APP + "await app.finding; await new Promise(r => setTimeout(r, 50));")
+    return b.run("return document.getElementById('matches').textContent")
+
+
 def check_keys(b):
     """Moves, extends, searches and arranges by keys alone."""
     b.press("Escape")
@@ -57,12 +63,41 @@ def check_keys(b):
     b.run(APP + "app.setTheme('auto')")
 
 
+def check_columns(b):
+    """Columns show what they showed when one of them, or another, is hidden, shown or moved."""
+    see = """
+        const result = {};
+        for (const {column} of document.querySelectorAll('.column')) {
+          const {scroller} = column.rows, box = scroller.getBoundingClientRect();
+          const rows = [...scroller.querySelectorAll('.row')].filter(e => {
+            const {top, bottom} = e.getBoundingClientRect();
+            return top >= box.top - 1 && bottom <= box.bottom + 1;
+          });
+          result[column.levelName] = rows.map(e => e.row).sort((a, b) => a - b);
+        }
+        return result;"""
+    b.run_async(APP + """
+        app.focus(app.columns[0]);
+        app.columns[0].element.focus();
+        app.clearSelection();
+        for (const c of app.columns) c.rows.setTop(400 + 20 * app.columns.indexOf(c));
+        await new Promise(r => setTimeout(r, 100));""")
+    want = b.run(see)
+    expect(min(map(len, want.values())) > 5 and min(map(min, want.values())) >= 20,
+           f"columns show {want}")
+    for key in ("2", "2", ">", "<", "1", "1"):
+        b.press(key)
+        b.run_async("await new Promise(r => setTimeout(r, 100));")
+        for name, rows in b.run(see).items():
+            expect(rows == want[name], f"{key}: {name} shows the rows {rows}, not {want[name]}")
+
+
 def check_search(b, word):
     b.press("/", *word, "Enter")
-    found = b.run("return document.getElementById('matches').textContent")
+    found = matches(b)
     expect("/" in found and not found.startswith("0"), f"a search for {word} finds '{found}'")
     b.press("Escape", "n", "n")
-    again = b.run("return document.getElementById('matches').textContent")
+    again = matches(b)
     expect(again.startswith("3/"), f"n n leads to match {again}")
     text = b.run(APP + "const c = app.focused; return c.contentOfRow(c.rowOfCursor(app.selection))")
     expect(word in text.lower(), f"the match is '{text}'")
@@ -82,6 +117,31 @@ def check_state(b, page):
     b.open(page.as_uri() + fragment)
     expect(b.run(see) == saved, f"{fragment} shows {b.run(see)}, and was {saved}")
     print("    keys, search, columns and the address of the page")
+
+
+def check_defaults(b, page):
+    """What a link does not name is as in a page that was just opened."""
+    see = (APP + "return [app.tab, app.metricName ?? '', app.query, app.isInclusive, "
+           "document.getElementById('query').value, document.getElementById('filter').value]")
+    metric = b.run(APP + "return side.metrics.at(-1).name")
+    b.open(f"{page.as_uri()}#l=gaps&q=e&f=line&m={metric}")
+    want = ["gaps", metric, "e", False, "e", "line"]
+    expect(b.run(see) == want, f"a link shows {b.run(see)}")
+    rows = b.run("return [...document.querySelectorAll('#list .row .text')]"
+                 ".filter(e => !e.textContent.includes('line')).length")
+    expect(rows == 0, f"{rows} rows of the list are not of the filter of a link")
+    b.run("document.getElementById('filter').value = 'in'; "
+          "document.getElementById('filter').dispatchEvent(new Event('input'))")
+    b.wait("return location.hash.includes('f=in')")
+    b.run("location.hash = '#c=' + encodeURIComponent('source asm')")
+    b.run_async("await new Promise(r => setTimeout(r, 300));")
+    expect(b.run(see) == ["functions", "", "", False, "", ""],
+           f"a link without them leaves {b.run(see)}")
+    # Names that objects have by themselves are no names of anything that is shown.
+    for name in ("__proto__", "constructor"):
+        b.open(f"{page.as_uri()}#v={name}&m={name}&l={name}&c={name}&p={name}&s={name}:0:1:1")
+        expect(b.run(see)[:2] == ["functions", ""], f"{name} shows {b.run(see)}")
+    b.open(page.as_uri())
 
 
 def check_heat(b):

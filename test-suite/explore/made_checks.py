@@ -10,6 +10,7 @@
 import random
 
 from expecting import APP, expect
+from handling import check_columns, check_defaults, matches
 from made_page import Side, write_page
 
 # What would be part of the page, if a text were taken for HTML.
@@ -69,6 +70,60 @@ def check_drag(b):
     expect(selected(b) == [-1, 1, 4], f"a drag over words selects {selected(b)}")
     expect("x5" in b.run("return String(getSelection())"), "a drag over words selects none")
     b.run("getSelection().empty()")
+    # With Shift a click on words selects lines, too, but no words.
+    b.click(element_of(b, "Source", 3, ".text"))
+    b.drag(*(element_of(b, "Source", row, ".text") for row in (5, 6)))
+    b.click(element_of(b, "Source", 8, ".text"), shift=True)
+    expect(selected(b) == [0, 4, 9], f"Shift and a click on words selects {selected(b)}")
+    words = b.run("return String(getSelection())")
+    expect(not words, f"Shift and a click on words selects '{words}' in the browser")
+    # Beyond the edges of a column a drag scrolls it, so a range can be larger than the view.
+    b.run(APP + "for (const c of app.columns) c.rows.setTop(0)")
+    b.drag_to(element_of(b, "llvm_ir", 2, ".number"), 890, 1500)
+    shown = b.run(APP + "return app.columns[1].rows.numVisible()")
+    level, first, last = selected(b)
+    expect([level, first] == [1, 3] and last > shown + 5,
+           f"a drag beyond the edge of {shown} rows selects {selected(b)}")
+    expect(f":3:{last}" in b.run("return decodeURIComponent(location.hash)"),
+           "the address has another range")
+    b.run(APP + "for (const c of app.columns) c.rows.setTop(1000)")
+    b.drag_to(element_of(b, "Assembly", 53, ".number"), 5, 3000)
+    expect(selected(b) == [-1, 0, 51], f"a drag beyond the upper edge selects {selected(b)}")
+    b.run(APP + "for (const c of app.columns) c.rows.setTop(0)")
+
+
+def check_files(b):
+    """A search finds what is in files that no column shows, and what it says stays true."""
+    see = (APP + "const c = app.focused; return [c.levelName, c.text, "
+           "c.contentOfRow(c.rowOfCursor(app.selection))]")
+    b.press("Escape", "/", *"OF ANOTHER", "Enter", "Escape")
+    expect(matches(b) == "1/1" and b.run(see) == ["mlir", 3, "of another file"],
+           f"a search in all files finds {matches(b)}: {b.run(see)}")
+    expect("another file" in b.run("return document.querySelector(\"section[aria-label='mlir'] "
+                                   ".row.cursor\").textContent"), "the file is not shown")
+    # The column shows the other file when the search is in the middle of the first one.
+    b.run_async(APP + "await app.columns[2].show(2); "
+                "document.getElementById('query').value = ''; await app.search('')")
+    b.press("/", *"arith.addi", "Enter", "Escape", "n", "n")
+    expect(matches(b) == "3/399", f"a search finds {matches(b)}")
+    b.run_async(APP + "await app.columns[2].show(3)")
+    b.press("n")
+    expect(matches(b) == "4/399", f"n leads to {matches(b)}")
+    expect(b.run(see)[:2] == ["mlir", 2] and b.run(see)[2].startswith("%4 = arith.addi"),
+           f"after another file was shown, n leads to {b.run(see)}")
+    # What is hidden is not searched.
+    b.run(APP + "app.hideColumn(app.columns[2])")
+    expect(matches(b) == "0", f"a hidden column has {matches(b)} matches")
+    b.run(APP + "app.toggleColumn(app.columns[2])")
+    expect(matches(b) == "4/399", f"a column that is shown again has {matches(b)} matches")
+    # One letter is enough, and what is not found is in the address, too.
+    for query, want in (("$", "1/80"), ("nowhere", "0")):
+        b.run("document.getElementById('query').value = ''")
+        b.press("/", *query, "Enter", "Escape")
+        expect(matches(b) == want, f"a search for {query} finds {matches(b)}")
+        query = b.run("return new URLSearchParams(location.hash.slice(1)).get('q')")
+        expect(b.run(APP + "return app.query") == query, f"the address has the query {query}")
+    b.run_async("document.getElementById('query').value = ''; " + APP + "await app.search('')")
 
 
 def check_lists(b):
@@ -198,6 +253,187 @@ def check_hostile(b, work):
         expect(distance is not None and abs(distance) <= 1, f"row {row} is {distance} pixels off")
 
 
+def check_unseen(b, work):
+    """What changes how texts are shown, or shows nothing, is shown itself."""
+    line = "if \u202e;x( \u2066// \x1b[31m\u200f \u00e9\t\ufeff"
+    want = "if \\u{202E};x( \\u{2066}// \\x1B[31m\\u{200F} \u00e9\t\\u{FEFF}"
+    name, shown = "f\u202e\x07\n<g>", "f\\u{202E}\\x07\\x0A<g>"
+    side = Side(["source", "llvm_ir"], [(0, f"/x/{name}.c", f"first\r\n{line}\r\n{line}"),
+                                         (1, f"/x/{name}.ll", f"{line}\n")])
+    side.function(name, [(line, [(0, 2), (1, 1)], side.frame(name, (0, 2)))])
+    side.metrics[name] = {0: 1.0}
+    side.note("missed", (0, 2), name, line, name)
+    b.open(write_page(work / "unseen.html", side, title="t").as_uri())
+    b.run_async(APP + "await app.selectLine(side.findLine(0, 2))")
+    for tab in ("lines", "gaps", "functions"):
+        b.run(APP + "app.setTab(arguments[0])", tab)
+        unseen = b.run("""
+            const elements = [...document.querySelectorAll('#app *')], found = [];
+            for (const e of elements)
+              for (const text of [e.title, e.ariaLabel ?? '',
+                                  e.childElementCount ? '' : e.textContent])
+                if (/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\x07\x1b]/.test(text))
+                  found.push(`${e.tagName} ${e.className}`);
+            return found;""")
+        expect(not unseen, f"{tab}: there are such characters in {unseen}")
+    for where, text in (("section[aria-label=Source] .row.cursor .text", want),
+                        ("section[aria-label=Assembly] .row.strong .text", want),
+                        ("section[aria-label=Source] option", f"{shown}.c"),
+                        ("section[aria-label=Assembly] .heading .text", shown),
+                        ("#list .text", shown), ("#metric option", shown),
+                        ("#chain .function", shown), ("#notes .title", shown)):
+        got = b.run("return document.querySelector(arguments[0]).textContent", where)
+        expect(got == text, f"{where} says '{got}', not '{text}'")
+    # What one sees is what is found.
+    for query, number in (("(\\X1b", 0), ("( \\u{2066}//", 4), ("first", 1), ("x( \u2066", 4),
+                          ("\u00e9\t\\u{feff}", 4), (shown, 1)):
+        b.run_async(APP + "await app.search(arguments[0])", query)
+        expect(matches(b) == (f"1/{number}" if number else "0"),
+               f"a search for '{query}' finds {matches(b)}")
+        if number == 4:
+            at = b.run(APP + "return [app.focused.level, app.selection.from]")
+            expect(at == [0, 2], f"a search for '{query}' leads to {at}")
+    b.run_async(APP + "await app.setMetric(arguments[0])", name)
+    expect(b.run("return document.getElementById('metric').selectedIndex") == 0,
+           "the metric is not chosen")
+    b.run("const f = document.getElementById('filter'); f.value = 'f\\\\u{202e}'; "
+          "f.dispatchEvent(new Event('input'))")
+    expect(b.run("return document.querySelectorAll('#list .row').length") == 1,
+           "the filter does not find what the list shows")
+
+
+def two_sides():
+    """A program before and after a change: `gone` is there only before, `new` only after."""
+    result = []
+    for names, words in ((("hot", "cold", "new"), ["new"]),
+                         (("gone", "hot", "cold"), ["old", "less"])):
+        lines = [*words, *(f"x{i} = {i}" for i in range(1, NUM_LINES))]
+        side = Side(["source", "llvm_ir"], [
+            (0, "/src/a.c", "\n".join(lines) + "\n"), (0, "/src/b.c", "only one\n"),
+            (1, "a.ll", "".join(f"%{i} = add\n" for i in range(200)))])
+        for f, name in enumerate(names):
+            numbers = range(1 + 40 * f, 41 + 40 * f)
+            side.function(name, [(f"op ${n}", [(0, len(words) + n), (2, n)], None)
+                                 for n in numbers])
+        result.append(side)
+    after, before = result
+    # Some code is of lines that only one side has.
+    for side, index, line in ((after, 80, 1), (before, 0, 1), (before, 1, 2)):
+        offset, text, places, frame = side.code[index]
+        side.code[index] = (offset, text, [(0, line), places[1]], frame)
+    after.metrics["cycles"] = {0: 100.0, 40: 20.0, 80: 7.0}
+    before.metrics["cycles"] = {0: 30.0, 1: 5.0, 40: 60.0, 80: 20.0}
+    for side in result:
+        side.calls["cycles"] = ({0: 127.0}, {(0, 1): 120.0})
+    return after, before
+
+
+def check_difference(b, page):
+    """The lists of a difference add up to it, with what is there only before."""
+    def costs():
+        """What the list shows: (text, cost)."""
+        return b.run("""
+            return [...document.querySelectorAll('#list .row')].map(e =>
+                [e.querySelector('.text').textContent + (e.querySelector('.program') ? ' !' : ''),
+                 parseFloat(e.querySelector('.heat').title || '0')]).filter(([, cost]) => cost)""")
+    b.open(page.as_uri())
+    b.run_async(APP + "app.focus(app.columns[0]); await app.setView('difference')")
+    want = [["hot", 40], ["gone !", -35], ["new", 7]]
+    expect(costs() == want, f"functions differ by {costs()}, not by {want}")
+    expect(b.run("return document.getElementById('list-head').textContent").startswith("4 "),
+           "functions of before are not counted")
+    b.run(APP + "app.setTab('lines')")
+    b.wait("return document.querySelector('#list').textContent.includes('old')")
+    total = sum(cost for _, cost in costs())
+    expect(total == 12, f"lines differ by {costs()}: {total}, not 12")
+    expect(["1  old !", -30] in costs() and ["2  less !", -5] in costs(),
+           f"lines differ by {costs()}")
+    at = [text for text, _ in costs()].index("2  less !")
+    b.run(APP + "app.list.choose(arguments[0])", at)
+    b.wait(APP + "return app.view === 'before' && app.selection?.from === 2")
+    b.run_async(APP + "await app.setView('difference'); app.setTab('functions')")
+    b.run(APP + "app.list.choose(1)")
+    b.wait(APP + "return app.view === 'before' && app.selection?.level === -1")
+    says = b.run("return document.querySelector('#summary strong').textContent")
+    expect(says.startswith("gone "), f"the list leads to {says}, not to the function")
+
+
+def check_views(b, page):
+    """A view has what it had when it was left, and a search is of what is shown."""
+    b.open(page.as_uri())
+    b.run_async(APP + """
+        await app.setInclusive(true);
+        await app.columns[0].show(1);
+        await app.selectLine(side.findLine(2, 90));
+        await app.columns[0].show(1);
+        app.columns[1].rows.setTop(1500);
+        app.columns[2].rows.setTop(300);
+        await app.search('x300', false);""")
+    see = (APP + "return [app.view, selected(), app.isInclusive, app.columns.map(c => "
+           "[c.level, c.text, c.rows.top, c.rows.scroller.scrollTop, "
+           "c.rows.drawn.has(c.rows.firstVisible())])];"
+           "function selected() { const s = app.selection; return s && [s.level, s.text, s.from]; }")
+    want = b.run(see)
+    marked = "return document.querySelectorAll('.row.strong').length"
+    expect(want[1] == [1, 2, 90] and want[2] and b.run(marked) > 0, f"there is {want}")
+    for view in ("before", "after", "difference", "after"):
+        b.run_async(APP + "await app.setView(arguments[0])", view)
+        if view != "after":
+            continue
+        b.run_async("await new Promise(r => setTimeout(r, 200));")
+        expect(b.run(see) == want, f"after another view there is {b.run(see)}, and was {want}")
+        expect(b.run(marked) > 0, "after another view nothing is marked")
+    # The search is of the side that is shown: line 300 is of x298 there, and of x299 here.
+    for view, number in (("after", 1), ("before", 2)):
+        b.run_async(APP + "await app.setView('after'); app.columns[0].rows.setTop(0); "
+                    "await app.search(arguments[0], false); await app.setView(arguments[1])",
+                    "x2 = 2", view)
+        expect(matches(b) == "1", f"{view} has {matches(b)} matches")
+        b.press("n")
+        expect(matches(b) == "1/1", f"{view}: n leads to match {matches(b)}")
+        text = b.run(APP + "return app.focused.contentOfRow(app.selection.from - 1)")
+        expect(text == "x2 = 2" and selected(b)[1] == number + 2,
+               f"{view}: n leads to '{text}', line {selected(b)}")
+
+
+def check_chains(b, work):
+    """Chains of inlined code that read the same are one, whatever their columns are."""
+    side = Side(["source"], [(0, "/x/a.c", "int x;\n" * 20)])
+    code = []
+    for column in (3, 9, 20):
+        outer = side.frame("main", (0, 7, column))
+        inner = side.frame("f", (0, 2, column), outer)
+        code += [("nop", [(0, 2, column)], inner)] * column
+    other = side.frame("f", (0, 2, 1), side.frame("main", (0, 8)))
+    side.function("main", [*code, *[("nop", [(0, 2, 1)], other)] * 5])
+    b.open(write_page(work / "chains.html", side).as_uri())
+    b.run_async(APP + "await app.selectLine(side.findLine(0, 2))")
+    rows = b.run("return [...document.querySelectorAll('#chain .frames')].map(e => e.innerText)")
+    expect(len(rows) == 2 and "32 instructions" in rows[0] and "a.c:7" in rows[0] and
+           "5 instructions" in rows[1] and "a.c:8" in rows[1], f"the chains are {rows}")
+
+
+def check_names(b, work):
+    """A layer may be called what the page calls the source and the assembly."""
+    names = ["source", "source", "asm", "constructor"]
+    side = Side(names, [(level, f"a.{name}", "x\n" * 300) for level, name in enumerate(names)])
+    side.function("f", [("nop", [(level, i + 1) for level in range(4)], None) for i in range(99)])
+    page = write_page(work / "names.html", side)
+    see = APP + ("return [app.columns.map(c => [c.level, Boolean(c.isHidden)]), app.selection && "
+                 "[app.selection.level, app.selection.from], app.columns.map(c => c.name)]")
+    shown = [[0, False], [1, False], [2, False], [3, False], [-1, False]]
+    for index, (level, _) in enumerate(shown):
+        b.open(page.as_uri())
+        b.run(APP + "app.select(app.columns[arguments[0]], 20); app.hideColumn(app.columns["
+              "arguments[0]]); app.save(false)", index)
+        want = [[list(c) for c in shown], [level, 21 if level >= 0 else 19],
+                ["Source", "source", "asm", "constructor", "Assembly"]]
+        want[0][index][1] = True
+        fragment = b.run("return location.hash")
+        b.open(page.as_uri() + fragment)
+        expect(b.run(see) == want, f"{fragment} shows {b.run(see)}, not {want}")
+
+
 def break_data(chunks, rng):
     """Changes one chunk of the data of a page."""
     which = rng.randrange(len(chunks))
@@ -243,9 +479,19 @@ def check_made(b, work):
     check_several(b)
     check_lists(b)
     check_drag(b)
+    check_columns(b)
+    check_files(b)
     check_sizes(b)
+    check_defaults(b, page)
     check_hostile(b, work)
+    check_unseen(b, work)
+    compared = write_page(work / "compared.html", *two_sides())
+    check_difference(b, compared)
+    check_views(b, compared)
+    check_chains(b, work)
+    check_names(b, work)
     errors = b.errors()
     expect(not errors, f"the page reports errors:\n{errors}")
-    print("    places, drags, lists by keys, narrow windows and hostile texts")
+    print("    places, drags, columns, files, lists by keys, narrow windows, hostile texts, names,\n"
+          "    links, differences, views and chains")
     check_broken(b, work)

@@ -64,6 +64,7 @@ class Side:
         self.levels, self.texts, self.program = levels, texts, program
         self.functions, self.code, self.metrics, self.notes = [], [], {}, []
         self.frames, self.names = [], []
+        self.calls = {}  # For metrics, what functions and what lines cost with callees.
 
     def function(self, name, instructions, begin=None):
         """Adds a function: (assembly, a place for each level, its frame or None) each."""
@@ -123,10 +124,18 @@ class Side:
             "notes": self.notes,
         }
 
-    @staticmethod
-    def describe_metric(data, name, costs):
+    def describe_metric(self, data, name, costs):
         total = sum(costs.values())
-        return {"name": name, "total": total, "inFile": total, "elsewhere": 0,
+        calls = {}
+        if name in self.calls:
+            functions, lines = self.calls[name]
+            calls["calls"] = {
+                "functions": data.numbers(functions),
+                "functionCosts": data.doubles(functions.values()),
+                "texts": data.numbers([text for text, _ in lines]),
+                "lines": data.numbers([line for _, line in lines]),
+                "lineCosts": data.doubles(lines.values())}
+        return {**calls, "name": name, "total": total, "inFile": total, "elsewhere": 0,
                 "instructions": data.numbers(sorted(costs)),
                 "costs": data.doubles([costs[i] for i in sorted(costs)])}
 

@@ -78,16 +78,37 @@ def layer_sources(text):
         match = re.match(r'!\{!"([^"]*)", !(\d+)(?:, !"([^"]*)")?', nodes.get(number, ""))
         if match:
             name = re.search(r'filename: "([^"]*)"', nodes.get(match[2], ""))
-            sources.append((match[1], name[1] if name else "", match[3] or ""))
+            sources.append(tuple(map(unescape, (match[1], name[1] if name else "",
+                                                match[3] or ""))))
     return sorted(sources)
 
 
+def unescape(text):
+    """What a string of LLVM IR stands for, a backslash having two spellings."""
+    return re.sub(r"\\(\\|[0-9A-Fa-f]{2})",
+                  lambda match: "\\" if match[1] == "\\" else chr(int(match[1], 16)), text)
+
+
 def layer_counts(opt, path):
-    """On how many instructions of each function each layer is."""
+    """On how many instructions of each function each layer is: {(function, layer): (how many
+    it has, how many of these in how many ways)}."""
     done = subprocess.run([opt, "-passes=print<line-layers>", "-disable-output", path],
                           stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
                           errors="replace", check=False)
-    return re.sub(r"^.*: warning: .*\n", "", done.stderr, flags=re.M)
+    counts, function, instructions = {}, "", 0
+    for line in done.stderr.splitlines():
+        if match := re.fullmatch(r"(module|function '.*'): (\d+) instructions", line):
+            function, instructions = match[1], int(match[2])
+        elif match := re.fullmatch(r"  (.*): (\d+) exact, (\d+) ambiguous, (\d+) without .*",
+                                   line):
+            counts[function, match[1]] = instructions, tuple(map(int, match.groups()[1:]))
+    return counts
+
+
+def same_counts(before, after):
+    """Whether a layer is on as many instructions. Where there are others, as constants become
+    instructions, those without the layer have to be as many."""
+    return before[1] == after[1] or before[0] != after[0] and before[1][2] == after[1][2]
 
 
 def layer_differences(opt, before, after):
@@ -102,10 +123,12 @@ def layer_differences(opt, before, after):
                                               for kind, name, text in side]
                                              for side in sources)))
     counts = [layer_counts(opt, path) for path in (before, after)]
-    if counts[0] != counts[1]:
-        lines = [count.splitlines() for count in counts]
-        found.append(("layers", "instructions", sorted(set(lines[0]) - set(lines[1])),
-                      sorted(set(lines[1]) - set(lines[0]))))
+    nothing = 0, (0, 0, 0)
+    for place in sorted(counts[0].keys() | counts[1].keys()):
+        sides = [count.get(place, nothing) for count in counts]
+        if not same_counts(*sides):
+            found.append(("layers", "instructions of {}, {}".format(*place),
+                          *([str(side)] for side in sides)))
     return found
 
 

@@ -74,6 +74,7 @@ public:
     Buffer = std::move(*File);
     return Error::success();
   }
+  Error openImage() { return take(linelayers::openImage(std::move(Buffer))); }
   MemoryBufferRef ref() const { return Buffer->getMemBufferRef(); }
 
 private:
@@ -81,12 +82,26 @@ private:
 };
 } // namespace
 
+/// Reads the two files. --image is about those of them that have images, as an
+/// image of one may have been extracted from the other.
+static Error openInputs(InputBuffer &File, InputBuffer &Other) {
+  if (Error E = File.take(readInput(InputFile)))
+    return E;
+  if (Error E = Other.take(readInput(OtherFile)))
+    return E;
+  const bool HasImages = hasImages(File.ref());
+  const bool OtherHasImages = hasImages(Other.ref());
+  const bool IsAboutBoth = !isImageSelected() || HasImages == OtherHasImages;
+  if (IsAboutBoth || HasImages)
+    if (Error E = File.openImage())
+      return E;
+  return IsAboutBoth || OtherHasImages ? Other.openImage() : Error::success();
+}
+
 Error linelayers::runAdopt() {
   setCurrentFile(InputFile);
   InputBuffer File, Other, Code, OtherCode;
-  if (Error E = File.take(openInput(InputFile)))
-    return E;
-  if (Error E = Other.take(openInput(OtherFile)))
+  if (Error E = openInputs(File, Other))
     return E;
   AdoptOptions Options;
   Options.Layer = LayerName;

@@ -352,7 +352,7 @@ static Error writeHTML(const Program &P, const DWARFLineLayer &Layer,
   ExplorerPrograms Programs;
   Programs.Programs.push_back({&*ModelOrErr, {}});
   ExplorerPageOptions Page;
-  Page.Layer = Layer.getName().str();
+  Page.Layer = getLevelName(Layer.getName());
   return writeOutput(HTMLFile, [&](raw_ostream &OS) {
     writeExplorerPage(OS, Programs, Page);
     return Error::success();

@@ -82,12 +82,35 @@ struct Side {
   Error openPrograms(ArrayRef<std::string> Paths);
   /// \p HasName: what --object says is the name of these programs.
   Error readProfiles(ArrayRef<std::string> Paths, bool HasName);
+  /// \p Name: what its metrics are called after, unless it is the only one.
   Error readProfile(StringRef Path, const ProfileOptions &Options,
-                    bool NamesFile);
+                    StringRef Name);
   Error makeModels();
   Error addNotes();
+  Error addNotes(StringRef Path, bool IsHistory);
 };
 } // namespace
+
+/// The name of a path, with as many of its last directories as make it differ
+/// from all others.
+static std::string getShortName(StringRef Path, ArrayRef<std::string> All) {
+  size_t NumParts = 1;
+  for (StringRef Other : All) {
+    if (Other == Path)
+      continue;
+    auto [Own, Others] =
+        std::mismatch(sys::path::rbegin(Path), sys::path::rend(Path),
+                      sys::path::rbegin(Other), sys::path::rend(Other));
+    (void)Others;
+    NumParts = std::max<size_t>(
+        NumParts, std::distance(sys::path::rbegin(Path), Own) + 1);
+  }
+  std::string Name;
+  for (auto It = sys::path::rbegin(Path), End = sys::path::rend(Path);
+       It != End && NumParts; ++It, --NumParts)
+    Name = (*It + (Name.empty() || *It == "/" ? "" : "/") + Name).str();
+  return Name;
+}
 
 Error Side::openPrograms(ArrayRef<std::string> Paths) {
   for (StringRef Path : Paths) {
@@ -101,7 +124,7 @@ Error Side::openPrograms(ArrayRef<std::string> Paths) {
 }
 
 Error Side::readProfile(StringRef Path, const ProfileOptions &Options,
-                        bool NamesFile) {
+                        StringRef Name) {
   Expected<std::unique_ptr<MemoryBuffer>> TextOrErr = openProfile(Path);
   if (!TextOrErr)
     return TextOrErr.takeError();
@@ -119,8 +142,8 @@ Error Side::readProfile(StringRef Path, const ProfileOptions &Options,
     }
     Found = true;
     for (Profile &P : *ProfilesOrErr) {
-      if (NamesFile)
-        P.Event += (" (" + sys::path::filename(Path) + ")").str();
+      if (!Name.empty())
+        P.Event += (" (" + Name + ")").str();
       Profiles[I].push_back(std::move(P));
     }
   }
@@ -136,8 +159,12 @@ Error Side::readProfiles(ArrayRef<std::string> Paths, bool HasName) {
     return OptionsOrErr.takeError();
   if (!HasName)
     OptionsOrErr->Object.clear();
+  for (const auto &P : Programs)
+    OptionsOrErr->Programs.push_back(P->getPath().str());
   for (StringRef Path : Paths)
-    if (Error Err = readProfile(Path, *OptionsOrErr, Paths.size() > 1))
+    if (Error Err =
+            readProfile(Path, *OptionsOrErr,
+                        Paths.size() > 1 ? getShortName(Path, Paths) : ""))
       return Err;
   return Error::success();
 }
@@ -171,28 +198,35 @@ Error Side::makeModels() {
   return Error::success();
 }
 
+Error Side::addNotes(StringRef Path, bool IsHistory) {
+  ErrorOr<std::unique_ptr<MemoryBuffer>> TextOrErr =
+      MemoryBuffer::getFileOrSTDIN(Path);
+  if (!TextOrErr)
+    return createFileError(Path, TextOrErr.getError());
+  bool Found = false;
+  for (ExplorerPrograms::Entry &E : Shown.Programs) {
+    Expected<std::vector<LineNote>> NotesOrErr =
+        (IsHistory ? readHistory : readRemarks)((*TextOrErr)->getMemBufferRef(),
+                                                *E.Model);
+    if (!NotesOrErr)
+      return NotesOrErr.takeError();
+    Found |= !NotesOrErr->empty();
+    append_range(E.Notes, std::move(*NotesOrErr));
+  }
+  if (!Found && !IsHistory)
+    reportWarning(createFileError(
+        Path, createStringError("no remark is on a line of what is shown")));
+  return Error::success();
+}
+
 Error Side::addNotes() {
-  using Reader = Expected<std::vector<LineNote>> (*)(MemoryBufferRef,
-                                                     const ProgramModel &);
-  auto Add = [&](ArrayRef<std::string> Paths, Reader Read) -> Error {
-    for (StringRef Path : Paths) {
-      ErrorOr<std::unique_ptr<MemoryBuffer>> TextOrErr =
-          MemoryBuffer::getFileOrSTDIN(Path);
-      if (!TextOrErr)
-        return createFileError(Path, TextOrErr.getError());
-      for (ExplorerPrograms::Entry &E : Shown.Programs) {
-        Expected<std::vector<LineNote>> NotesOrErr =
-            Read((*TextOrErr)->getMemBufferRef(), *E.Model);
-        if (!NotesOrErr)
-          return NotesOrErr.takeError();
-        append_range(E.Notes, std::move(*NotesOrErr));
-      }
-    }
-    return Error::success();
-  };
-  if (Error Err = Add(RemarkFiles, readRemarks))
-    return Err;
-  return Add(HistoryFiles, readHistory);
+  for (StringRef Path : RemarkFiles)
+    if (Error Err = addNotes(Path, /*IsHistory=*/false))
+      return Err;
+  for (StringRef Path : HistoryFiles)
+    if (Error Err = addNotes(Path, /*IsHistory=*/true))
+      return Err;
+  return Error::success();
 }
 
 Error linelayers::runExplore() {

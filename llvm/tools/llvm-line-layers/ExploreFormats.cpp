@@ -72,7 +72,7 @@ bool linelayers::isOtherFormat() { return Format != OutputFormat::HTML; }
 
 /// The index of a level.
 static Expected<uint32_t> findLevel(const ProgramModel &M, StringRef Name) {
-  const DWARFLineLayer *Layer = M.getProgram().getLayers().find(Name);
+  const DWARFLineLayer *Layer = findLayerOfLevel(M.getProgram(), Name);
   std::string All;
   for (uint32_t L = 0; L != M.levels().size(); ++L) {
     const ProgramModel::Level &Level = M.levels()[L];

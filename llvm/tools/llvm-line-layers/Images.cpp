@@ -50,6 +50,16 @@ linelayers::openImage(std::unique_ptr<MemoryBuffer> File) {
   return openImage(std::move(File), getImageOption(), reportWarning);
 }
 
+bool linelayers::hasImages(MemoryBufferRef File) {
+  // Whoever opens an image is told what is wrong with it.
+  Expected<OffloadImages> Images =
+      OffloadImages::find(File, [](Error E) { consumeError(std::move(E)); });
+  if (Images)
+    return Images->isContainer() || !Images->images().empty();
+  consumeError(Images.takeError());
+  return true;
+}
+
 Expected<std::unique_ptr<MemoryBuffer>> linelayers::openInput(StringRef Path) {
   Expected<std::unique_ptr<MemoryBuffer>> File = readInput(Path);
   if (!File)

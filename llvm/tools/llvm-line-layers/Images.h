@@ -35,6 +35,9 @@ Expected<std::unique_ptr<MemoryBuffer>> readInput(StringRef Path);
 Expected<std::unique_ptr<MemoryBuffer>>
 openImage(std::unique_ptr<MemoryBuffer> File);
 
+/// Whether \p File is a container of images, or has sections that are.
+bool hasImages(MemoryBufferRef File);
+
 /// Both at one go.
 Expected<std::unique_ptr<MemoryBuffer>> openInput(StringRef Path);
 

@@ -15,6 +15,7 @@
 #include "Printing.h"
 #include "ProfileArguments.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
+#include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
 #include "llvm/DebugInfo/LineLayers/JITProcess.h"
 #include "llvm/DebugInfo/LineLayers/JITProfile.h"
 #include "llvm/DebugInfo/LineLayers/Profile.h"
@@ -129,9 +130,13 @@ Error linelayers::annotateJIT(const JITAnnotationOptions &Options) {
     std::string Names;
     for (const LevelCosts &L : Levels)
       Names += (Names.empty() ? "it has " : ", ") + L.Level;
-    llvm::erase_if(Levels, [&](const LevelCosts &L) {
-      return L.Level != getLineLayerName(Options.Level);
-    });
+    StringRef Layer = Options.Level;
+    Layer.consume_front("layer.");
+    const std::string Wanted = Options.Level == "source"
+                                   ? std::string("source")
+                                   : getLevelName(getLineLayerName(Layer));
+    llvm::erase_if(Levels,
+                   [&](const LevelCosts &L) { return L.Level != Wanted; });
     if (Levels.empty())
       return createFileError(
           getDumpName(),

@@ -16,6 +16,7 @@
 #include "Printing.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFCompileUnit.h"
+#include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Demangle/Demangle.h"
@@ -249,7 +250,7 @@ static Expected<std::string> getLayerOfLine(const Program &P) {
   if (!LayerNames.empty())
     return LayerNames.front();
   if (P.getLayers().size() == 1)
-    return P.getLayers().layers().begin()->getName().str();
+    return getLevelName(P.getLayers().layers().begin()->getName());
   return createFileError(InputFile,
                          createStringError("--line needs --layer, which may be "
                                            "'source'"));

@@ -230,7 +230,7 @@ Error linelayers::lookupLine(const Program &P, StringRef LayerName,
   Expected<LineQuery> Query = LineQuery::parse(Line);
   if (!Query)
     return Query.takeError();
-  const DWARFLineLayer *Layer = P.getLayers().find(LayerName);
+  const DWARFLineLayer *Layer = findLayerOfLevel(P, LayerName);
   if (!Layer && LayerName != "source") {
     auto LayersOrErr = P.selectLayers({LayerName.str()});
     if (!LayersOrErr)

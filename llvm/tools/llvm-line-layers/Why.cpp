@@ -173,7 +173,8 @@ static std::string toSentence(const Answer &A) {
                 (A.Text.size() > MaxLength ? "...)" : ")");
   }
   if (A.CodeBytes) {
-    Sentence += " has " + utostr(A.CodeBytes) + " bytes of code";
+    Sentence += " has " + utostr(A.CodeBytes) +
+                (A.CodeBytes == 1 ? " byte of code" : " bytes of code");
     if (!A.Functions.empty())
       Sentence += " in '" + join(A.Functions, "', '") + "'";
     if (A.AmbiguousBytes)

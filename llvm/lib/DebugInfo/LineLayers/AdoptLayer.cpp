@@ -14,6 +14,7 @@
 #include "RelocationRecorder.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
+#include "llvm/DebugInfo/DWARF/DWARFCompileUnit.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFDataExtractor.h"
 #include "llvm/DebugInfo/DWARF/DWARFDie.h"
@@ -22,6 +23,8 @@
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include <map>
+#include <tuple>
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -30,6 +33,34 @@ using namespace llvm::linelayers;
 static constexpr uint64_t SmallestProgram = 8;
 
 namespace {
+/// What units say of line number programs.
+class UnitsOfPrograms {
+public:
+  /// The directories of the compilations, by the offsets of the programs.
+  std::map<uint64_t, StringRef> Directories;
+
+  /// Says that the unit at \p Unit has the code from \p Low to below \p High.
+  void add(uint64_t Low, uint64_t High, uint64_t Unit) {
+    if (Low < High)
+      Ranges.push_back({Low, High, Unit});
+  }
+  /// Comes after all ranges were added.
+  void findContested();
+  /// Whether several units have the code at an address, and the first address
+  /// after it for which that may be otherwise, or other units.
+  std::pair<bool, uint64_t> isContested(uint64_t Address) const;
+
+private:
+  struct Range {
+    uint64_t Low, High, Unit;
+  };
+  std::vector<Range> Ranges;
+  /// Disjoint, and in order.
+  std::vector<std::pair<uint64_t, uint64_t>> Contested;
+  /// Where ranges that are contested begin or end, in order.
+  std::vector<uint64_t> Bounds;
+};
+
 /// The adoption of layers of one file by another. Errors of the members name
 /// the file.
 class Adopter {
@@ -46,7 +77,9 @@ private:
   Error matchCode();
   Error checkName(StringRef Name) const;
   AdoptedLayer makeLayer(StringRef Name, AdoptedTexts *Texts) const;
-  std::map<uint64_t, StringRef> findUnits() const;
+  UnitsOfPrograms findUnits() const;
+  AdoptedLayer::Ownership findOwner(const UnitsOfPrograms &Units,
+                                    uint64_t Offset, uint64_t Address) const;
   Error adoptSource(AdoptedLayer &Layer) const;
   Error adoptLayer(const DWARFLineLayer &From, AdoptedLayer &Layer) const;
   Error addTable(ELFSectionEditor &Editor, AdoptedLayer &Layer);
@@ -54,7 +87,7 @@ private:
   const Program &code() const { return Code ? *Code : *P; }
   const Program &otherCode() const { return OtherCode ? *OtherCode : *Other; }
   void warn(Error E) const {
-    if (Options.Warn)
+    if (Options.Warn && !IsQuiet)
       Options.Warn(std::move(E));
     else
       consumeError(std::move(E));
@@ -71,24 +104,69 @@ private:
   std::unique_ptr<Program> P, Other, Code, OtherCode;
   AdoptedCodeVector Same;
   size_t NumUnmatched = 0;
+  /// What is said a second time is not worth saying.
+  bool IsQuiet = false;
   /// By the names of their sections.
   std::map<std::string, std::string> Texts;
 };
 } // namespace
 
+void UnitsOfPrograms::findContested() {
+  llvm::sort(Ranges, [](const Range &A, const Range &B) {
+    return std::tie(A.Low, A.High, A.Unit) < std::tie(B.Low, B.High, B.Unit);
+  });
+  // Of those before, the one that ends last, and the last of all other units'.
+  Range Longest{0, 0, 0};
+  uint64_t OtherEnd = 0;
+  for (const Range &R : Ranges) {
+    const uint64_t End = R.Unit == Longest.Unit ? OtherEnd : Longest.High;
+    const uint64_t Until = std::min(R.High, End);
+    if (R.Low < Until) {
+      if (!Contested.empty() && R.Low <= Contested.back().second)
+        Contested.back().second = std::max(Contested.back().second, Until);
+      else
+        Contested.push_back({R.Low, Until});
+    }
+    if (R.High > Longest.High) {
+      if (R.Unit != Longest.Unit)
+        OtherEnd = Longest.High;
+      Longest = R;
+    } else if (R.Unit != Longest.Unit) {
+      OtherEnd = std::max(OtherEnd, R.High);
+    }
+  }
+  for (const Range &R : Ranges)
+    for (uint64_t Bound : {R.Low, R.High})
+      if (isContested(Bound).first || (Bound && isContested(Bound - 1).first))
+        Bounds.push_back(Bound);
+  llvm::sort(Bounds);
+}
+
+std::pair<bool, uint64_t> UnitsOfPrograms::isContested(uint64_t Address) const {
+  auto After = partition_point(
+      Contested, [=](const auto &C) { return C.first <= Address; });
+  if (After == Contested.begin() || Address >= std::prev(After)->second)
+    return {false, After == Contested.end() ? UINT64_MAX : After->first};
+  auto Bound = llvm::upper_bound(Bounds, Address);
+  return {true, Bound == Bounds.end()
+                    ? std::prev(After)->second
+                    : std::min(*Bound, std::prev(After)->second)};
+}
+
+static bool hasSection(const object::ELFObjectFileBase &Obj, StringRef Name) {
+  return any_of(Obj.sections(), [=](const object::SectionRef &S) {
+    Expected<StringRef> Found = S.getName();
+    if (Found)
+      return *Found == Name;
+    consumeError(Found.takeError());
+    return false;
+  });
+}
+
 /// Whether \p Obj has nothing but what compilers split off: a .dwo file, or a
 /// package of such.
 static bool isSplitDebugInfo(const object::ELFObjectFileBase &Obj) {
-  const auto HasSection = [&](StringRef Name) {
-    return any_of(Obj.sections(), [=](const object::SectionRef &S) {
-      Expected<StringRef> Found = S.getName();
-      if (Found)
-        return *Found == Name;
-      consumeError(Found.takeError());
-      return false;
-    });
-  };
-  return HasSection(".debug_info.dwo") && !HasSection(".debug_line");
+  return hasSection(Obj, ".debug_info.dwo") && !hasSection(Obj, ".debug_line");
 }
 
 Expected<std::unique_ptr<Program>> Adopter::open(MemoryBufferRef Buffer) const {
@@ -161,38 +239,59 @@ Error Adopter::checkName(StringRef Name) const {
   const std::string Section = (LineLayerTablePrefix + Name).str();
   if (!hasLineLayerTableName(Section))
     return createStringError("'" + Name + "' cannot be the name of a layer");
-  const auto HasName = [&](const object::SectionRef &S) {
-    Expected<StringRef> Found = S.getName();
-    if (Found)
-      return *Found == Section;
-    consumeError(Found.takeError());
-    return false;
-  };
-  if (P->getLayers().find(Name) || any_of(P->getObject().sections(), HasName))
+  // Commands print it among the layers.
+  if (Name == "source")
+    return createStringError("'source' cannot be the name of a layer, as the "
+                             "level of the line table itself is called that");
+  if (P->getLayers().find(Name) || hasSection(P->getObject(), Section))
     return aboutFile(
         createStringError("the file has a layer '" + Name + "' already"));
   return Error::success();
 }
 
 AdoptedLayer Adopter::makeLayer(StringRef Name, AdoptedTexts *Texts) const {
-  return AdoptedLayer(Name.str(), P->getObject(), Same,
-                      code().hasSectionedAddresses(), Texts);
+  return AdoptedLayer(Name.str(), P->getObject(), otherCode(), Same, Texts);
 }
 
-/// The directories of the compilations whose units have line number programs,
-/// by the offsets of these.
-std::map<uint64_t, StringRef> Adopter::findUnits() const {
-  std::map<uint64_t, StringRef> Units;
+/// What the other file's units say of line number programs.
+UnitsOfPrograms Adopter::findUnits() const {
+  UnitsOfPrograms Units;
   DWARFContext &Context = Other->getContext();
   for (const std::unique_ptr<DWARFUnit> &U : Context.normal_units()) {
     const DWARFDie Die = U->getUnitDIE(/*ExtractUnitDIEOnly=*/true);
     if (std::optional<uint64_t> Offset =
             dwarf::toSectionOffset(Die.find(dwarf::DW_AT_stmt_list))) {
       const char *Directory = U->getCompilationDir();
-      Units.try_emplace(*Offset, Directory ? Directory : "");
+      Units.Directories.try_emplace(*Offset, Directory ? Directory : "");
     }
+    // What is to be linked has no addresses yet.
+    if (Other->hasSectionedAddresses())
+      continue;
+    Expected<DWARFAddressRangesVector> Ranges = U->collectAddressRanges();
+    if (!Ranges) {
+      consumeError(Ranges.takeError());
+      continue;
+    }
+    for (const DWARFAddressRange &R : *Ranges)
+      Units.add(R.LowPC, R.HighPC, U->getOffset());
   }
+  Units.findContested();
   return Units;
+}
+
+/// Whether it is in the program at \p Offset that consumers look for the line
+/// of
+/// \p Address. Units that are about discarded code may have it, too.
+AdoptedLayer::Ownership Adopter::findOwner(const UnitsOfPrograms &Units,
+                                           uint64_t Offset,
+                                           uint64_t Address) const {
+  auto [IsContested, End] = Units.isContested(Address);
+  DWARFUnit *U = IsContested
+                     ? Other->getContext().getCompileUnitForCodeAddress(Address)
+                     : nullptr;
+  return {!U || dwarf::toSectionOffset(
+                    U->getUnitDIE().find(dwarf::DW_AT_stmt_list)) == Offset,
+          End};
 }
 
 /// Adds the line number programs of the other file's units.
@@ -202,8 +301,11 @@ Error Adopter::adoptSource(AdoptedLayer &Layer) const {
   const DWARFSection &Lines = DObj.getLineSection();
   if (Lines.Data.empty())
     return aboutOther(createStringError(
-        "the file has no line table; compile it with debug information"));
-  const std::map<uint64_t, StringRef> Units = findUnits();
+        hasSection(Other->getObject(), ".zdebug_line")
+            ? "sections whose names begin with '.zdebug_' are not read; "
+              "compress with -gz, or decompress them with objcopy"
+            : "the file has no line table; compile it with debug information"));
+  const UnitsOfPrograms Units = findUnits();
   auto Warn = [&](Error E) { warn(aboutOther(std::move(E))); };
   auto NotEmbedded = [](StringRef) { return std::nullopt; };
   uint64_t Offset = 0;
@@ -223,14 +325,15 @@ Error Adopter::adoptSource(AdoptedLayer &Layer) const {
       return aboutOther(createStringError("'.debug_line' is malformed at 0x" +
                                           Twine::utohexstr(Begin)));
     // What is no unit's may be a layer's that the linker has put there.
-    auto Unit = Units.find(Begin);
-    if (Unit == Units.end() &&
-        !DWARFLineLayers::getLayerName(Table.Prologue).empty())
+    auto Unit = Units.Directories.find(Begin);
+    const bool HasUnit = Unit != Units.Directories.end();
+    if (!HasUnit && !DWARFLineLayers::getLayerName(Table.Prologue).empty())
       continue;
-    if (Error E =
-            Layer.addProgram(Table, /*IsOfLayer=*/false, Recorder,
-                             Unit == Units.end() ? "" : Unit->second,
-                             NotEmbedded, [&](Error W) { warn(std::move(W)); }))
+    if (Error E = Layer.addProgram(
+            Table, /*IsOfLayer=*/false, Recorder, HasUnit ? Unit->second : "",
+            NotEmbedded,
+            [&](uint64_t Address) { return findOwner(Units, Begin, Address); },
+            [&](Error W) { warn(std::move(W)); }))
       return E.isA<FileError>() ? std::move(E) : aboutOther(std::move(E));
   }
   return Error::success();
@@ -260,8 +363,11 @@ Error Adopter::adoptLayer(const DWARFLineLayer &From,
     uint64_t Offset = T.Offset;
     if (Error E = Table.parse(Data, &Offset, Context, /*U=*/nullptr, Warn))
       return aboutOther(std::move(E));
-    if (Error E = Layer.addProgram(Table, /*IsOfLayer=*/true, Recorder,
-                                   /*CompDir=*/"", Embedded, Warn))
+    if (Error E = Layer.addProgram(
+            Table, /*IsOfLayer=*/true, Recorder,
+            /*CompDir=*/"", Embedded,
+            [](uint64_t) { return AdoptedLayer::Ownership{true, UINT64_MAX}; },
+            Warn))
       return aboutOther(std::move(E));
   }
   return Error::success();
@@ -300,6 +406,16 @@ Expected<ELFSectionEditor> Adopter::run(AdoptionSummary *Summary) {
   if (Error E = matchCode())
     return std::move(E);
 
+  if (Found->hasGivenTexts()) {
+    AdoptedLayer Files = makeLayer(Name, &*Found);
+    Files.onlyNoteFiles();
+    IsQuiet = true;
+    Error E = adoptSource(Files);
+    IsQuiet = false;
+    if (E)
+      return std::move(E);
+    Found->assignGivenTexts();
+  }
   AdoptedLayer Source = makeLayer(Name, &*Found);
   if (Error E = adoptSource(Source))
     return std::move(E);

@@ -9,9 +9,9 @@
 #include "AdoptedCode.h"
 #include "AdoptedSymbols.h"
 #include "CodeComparison.h"
+#include "FunctionPairs.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringMap.h"
 #include "llvm/Object/BuildID.h"
 #include <algorithm>
 #include <tuple>
@@ -19,39 +19,15 @@
 using namespace llvm;
 using namespace llvm::linelayers;
 
-/// Of functions with one name, how many of the other file are tried for each.
-static constexpr size_t MaxTries = 64;
-
 namespace {
-/// Finds the function of another file that a function is.
-class FunctionPairs {
-public:
-  explicit FunctionPairs(const ComparableCode &Other);
-
-  /// The function of the other file that \p F of \p Code is equal to, which is
-  /// then taken. If there is none, \p Candidate is the one that it is compared
-  /// with, or null.
-  const Function *take(const ComparableCode &Code, const Function &F,
-                       const Function *&Candidate);
-
-private:
-  struct Group {
-    std::vector<const Function *> Functions;
-    /// How many of them come before that which \p take() looks at next.
-    size_t Next = 0;
-  };
-
-  const ComparableCode &Other;
-  StringMap<Group> Groups;
-};
-
 /// Two files whose code may be the same.
 class CodeMatcher {
 public:
   static Expected<CodeMatcher> create(const Program &P, const Program &Other);
 
   Expected<AdoptedCodeVector> matchAll() const;
-  AdoptedCodeVector matchFunctions(function_ref<void(Error)> Report) const;
+  Expected<AdoptedCodeVector>
+  matchFunctions(function_ref<void(Error)> Report) const;
 
 private:
   CodeMatcher(ComparableCode P, ComparableCode Other)
@@ -70,34 +46,6 @@ private:
   ComparableCode P, Other;
 };
 } // namespace
-
-FunctionPairs::FunctionPairs(const ComparableCode &Other) : Other(Other) {
-  for (const Function &F : Other.program().functions())
-    Groups[F.Name].Functions.push_back(&F);
-}
-
-const Function *FunctionPairs::take(const ComparableCode &Code,
-                                    const Function &F,
-                                    const Function *&Candidate) {
-  Candidate = nullptr;
-  auto It = Groups.find(F.Name);
-  if (It == Groups.end())
-    return nullptr;
-  // Static functions may have the same name. They are in the same order, but
-  // some may be in one file only.
-  Group &G = It->second;
-  const size_t End = std::min(G.Functions.size(), G.Next + MaxTries);
-  for (size_t I = G.Next; I != End; ++I) {
-    const Function *OtherF = G.Functions[I];
-    if (!findDifference(Code, F, Other, *OtherF)) {
-      G.Next = I + 1;
-      return OtherF;
-    }
-    if (!Candidate)
-      Candidate = OtherF;
-  }
-  return nullptr;
-}
 
 Expected<CodeMatcher> CodeMatcher::create(const Program &P,
                                           const Program &Other) {
@@ -135,11 +83,15 @@ Error CodeMatcher::differ(const Twine &What) const {
 static std::string describe(const ComparableCode &Code, const Function &F,
                             const ComparableCode &OtherCode,
                             const Function &OtherF, uint64_t Offset) {
-  const ComparableCode::Instruction Here = Code.findInstruction(F, Offset);
+  ComparableCode::Instruction Here = Code.findInstruction(F, Offset);
+  ComparableCode::Instruction There = OtherCode.findInstruction(OtherF, Offset);
+  if (Here.Text == There.Text) {
+    Here = Code.findInstruction(F, Offset, /*WithPlaces=*/true);
+    There = OtherCode.findInstruction(OtherF, Offset, /*WithPlaces=*/true);
+  }
   return "'" + F.Name.str() + "' differs at offset 0x" +
-         utohexstr(Here.Offset, /*LowerCase=*/true) + ": " +
-         OtherCode.findInstruction(OtherF, Offset).Text + " there, " +
-         Here.Text + " here";
+         utohexstr(Here.Offset, /*LowerCase=*/true) + ": " + There.Text +
+         " there, " + Here.Text + " here";
 }
 
 Error CodeMatcher::differAt(const Function &F, const Function &OtherF,
@@ -150,14 +102,15 @@ Error CodeMatcher::differAt(const Function &F, const Function &OtherF,
 /// The first function of which more differs than relocated operands; success if
 /// there is none.
 Error CodeMatcher::differInFunctions() const {
-  FunctionPairs Pairs(Other);
-  for (const Function &F : P.program().functions()) {
-    const Function *Candidate;
-    if (Pairs.take(P, F, Candidate))
+  auto Pairs = pairFunctions(P, Other);
+  if (!Pairs)
+    return Pairs.takeError();
+  for (const auto &[F, OtherF, Candidate] : *Pairs) {
+    if (OtherF)
       continue;
     if (!Candidate)
-      return differ("it has no function '" + F.Name + "'");
-    return differAt(F, *Candidate, *findDifference(P, F, Other, *Candidate));
+      return differ("it has no function '" + F->Name + "'");
+    return differAt(*F, *Candidate, *findDifference(P, *F, Other, *Candidate));
   }
   return Error::success();
 }
@@ -208,7 +161,7 @@ Error CodeMatcher::compareSections() const {
   ArrayRef<CodeSection> Sections = P.program().codeSections();
   ArrayRef<CodeSection> OtherSections = Other.program().codeSections();
   for (const auto &[C, OtherC] : zip(Sections, OtherSections)) {
-    if (C.Name != OtherC.Name)
+    if (P.getKey(C.Name) != Other.getKey(OtherC.Name))
       return differ("it has a section '" + OtherC.Name + "' in place of '" +
                     C.Name + "'");
     if (C.Begin != OtherC.Begin)
@@ -239,11 +192,12 @@ Error CodeMatcher::compareFunctions() const {
     return Error::success();
   auto NameOf = [](const ComparableCode &Code, const Function &F) {
     const CodeSection *C = Code.program().findCodeSection({F.Begin, F.Section});
-    return C ? C->Name : StringRef();
+    return C ? Code.getKey(C->Name) : StringRef();
   };
   for (const auto &[F, OtherF] : zip(Functions, OtherFunctions))
-    if (F.Name != OtherF.Name || F.Begin != OtherF.Begin ||
-        F.End != OtherF.End || NameOf(P, F) != NameOf(Other, OtherF))
+    if (P.getKey(F.Name) != Other.getKey(OtherF.Name) ||
+        F.Begin != OtherF.Begin || F.End != OtherF.End ||
+        NameOf(P, F) != NameOf(Other, OtherF))
       return differ("it has the function '" + OtherF.Name +
                     "' where this has '" + F.Name + "'");
   if (Functions.size() > OtherFunctions.size())
@@ -258,8 +212,7 @@ Error CodeMatcher::compareFunctions() const {
 Error CodeMatcher::compareSymbols() const {
   if (Error E = compareFunctions())
     return E;
-  auto Difference =
-      findDifferentSymbol(P.program().getObject(), Other.program().getObject());
+  auto Difference = findDifferentSymbol(P, Other);
   if (!Difference)
     return Difference.takeError();
   return *Difference ? differ(**Difference) : Error::success();
@@ -285,23 +238,24 @@ Expected<AdoptedCodeVector> CodeMatcher::matchAll() const {
   return Result;
 }
 
-AdoptedCodeVector
+Expected<AdoptedCodeVector>
 CodeMatcher::matchFunctions(function_ref<void(Error)> Report) const {
-  FunctionPairs Pairs(Other);
+  auto Pairs = pairFunctions(P, Other);
+  if (!Pairs)
+    return Pairs.takeError();
   AdoptedCodeVector Result;
-  for (const Function &F : P.program().functions()) {
-    const Function *Candidate;
-    if (const Function *OtherF = Pairs.take(P, F, Candidate)) {
+  for (const auto &[F, OtherF, Candidate] : *Pairs) {
+    if (OtherF) {
       Result.push_back(
-          {OtherF->Section, OtherF->Begin, OtherF->End, F.Section, F.Begin});
+          {OtherF->Section, OtherF->Begin, OtherF->End, F->Section, F->Begin});
       continue;
     }
     Report(createFileError(
         Other.program().getPath(),
         createStringError(
-            Candidate ? describe(P, F, Other, *Candidate,
-                                 *findDifference(P, F, Other, *Candidate))
-                      : "it has no function '" + F.Name.str() + "'")));
+            Candidate ? describe(P, *F, Other, *Candidate,
+                                 *findDifference(P, *F, Other, *Candidate))
+                      : "it has no function '" + F->Name.str() + "'")));
   }
   return Result;
 }
@@ -336,7 +290,10 @@ linelayers::adoptMatchingFunctions(const Program &P, const Program &Other,
   Expected<CodeMatcher> Matcher = CodeMatcher::create(P, Other);
   if (!Matcher)
     return Matcher.takeError();
-  return sorted(Matcher->matchFunctions(Report));
+  Expected<AdoptedCodeVector> Code = Matcher->matchFunctions(Report);
+  if (!Code)
+    return Code.takeError();
+  return sorted(std::move(*Code));
 }
 
 Error linelayers::checkCodeOfDebugFile(const Program &Debug,

@@ -21,10 +21,44 @@ using namespace llvm::linelayers;
 
 using Row = DWARFDebugLine::Row;
 
+/// A sequence that consumers can find code in, or none.
+Expected<std::optional<AdoptedLayer::OldSequence>>
+AdoptedLayer::readSequence(ArrayRef<Row> Rows,
+                           const RelocationRecorder &Recorder) const {
+  if (!is_sorted(Rows, [](const Row &A, const Row &B) {
+        return A.Address.Address < B.Address.Address;
+      }))
+    return std::nullopt;
+  constexpr uint64_t None = object::SectionedAddress::UndefSection;
+  OldSequence Result{Rows, None, 0, Rows.front().Address.Address,
+                     Rows.back().Address.Address};
+  // Each address of a sequence may have a relocation of its own.
+  auto SectionOf = [&](const Row &R) {
+    const uint64_t Use = R.Address.SectionIndex;
+    return HasSectionedAddresses && Use < Recorder.uses().size()
+               ? Recorder.uses()[Use].SectionIndex
+               : None;
+  };
+  Result.Section = SectionOf(Rows.front());
+  if (!all_of(Rows,
+              [&](const Row &R) { return SectionOf(R) == Result.Section; }))
+    return createStringError(
+        "a sequence of the line table is in several sections");
+  if (Result.Section != None)
+    Result.Type = Recorder.uses()[Rows.front().Address.SectionIndex].Type;
+  // Linkers give code that they discard an address, mostly 0, without looking
+  // at what is there.
+  const CodeSection *C = Other.findCodeSection({Result.Low, Result.Section});
+  if (Result.Low == Result.High || !C || Result.High > C->End)
+    return std::nullopt;
+  return Result;
+}
+
 Error AdoptedLayer::addProgram(const DWARFDebugLine::LineTable &Table,
                                bool IsOfLayer,
                                const RelocationRecorder &Recorder,
                                StringRef CompDir, FindText Embedded,
+                               FindOwner Owner,
                                function_ref<void(Error)> Warn) {
   // Linkers that relax code change the advances between rows, too.
   if (HasSectionedAddresses &&
@@ -41,53 +75,59 @@ Error AdoptedLayer::addProgram(const DWARFDebugLine::LineTable &Table,
   if (Table.Prologue.getVersion() >= 5)
     New.Table.Directories.push_back("");
 
+  std::vector<OldSequence> Sequences;
   ArrayRef<Row> Rows = Table.Rows;
   for (ArrayRef<Row> Sequence = takeSequence(Rows); !Sequence.empty();
        Sequence = takeSequence(Rows)) {
-    if (!is_sorted(Sequence, [](const Row &A, const Row &B) {
-          return A.Address.Address < B.Address.Address;
-        }))
-      continue;
-    const uint64_t Use = Sequence.front().Address.SectionIndex;
-    if (!all_of(Sequence,
-                [=](const Row &R) { return R.Address.SectionIndex == Use; }))
-      return createStringError(
-          "a sequence of the line table is in several sections");
-    const bool IsRelocated =
-        HasSectionedAddresses && Use < Recorder.uses().size();
-    addSequence(New, Sequence,
-                IsRelocated ? Recorder.uses()[Use].SectionIndex
-                            : uint64_t(object::SectionedAddress::UndefSection),
-                IsRelocated ? Recorder.uses()[Use].Type : 0);
+    auto Read = readSequence(Sequence, Recorder);
+    if (!Read)
+      return Read.takeError();
+    if (*Read)
+      Sequences.push_back(**Read);
   }
+  // Consumers look for an address in the first sequence that ends after it, and
+  // only in that one.
+  std::vector<OldSequence *> ByEnd;
+  for (OldSequence &S : Sequences)
+    ByEnd.push_back(&S);
+  llvm::stable_sort(ByEnd, [](const OldSequence *A, const OldSequence *B) {
+    return std::tie(A->Section, A->High) < std::tie(B->Section, B->High);
+  });
+  for (size_t I = 1; I < ByEnd.size(); ++I)
+    if (ByEnd[I - 1]->Section == ByEnd[I]->Section)
+      ByEnd[I]->Low = std::max(ByEnd[I]->Low, ByEnd[I - 1]->High);
+  for (const OldSequence &S : Sequences)
+    addSequence(New, S, Owner);
   if (New.Table.Rows.empty())
     return Error::success();
   if (Error E = addFiles(New, CompDir, Embedded, Warn))
     return E;
-  write(New);
+  if (!OnlyNotesFiles)
+    write(New);
   return Error::success();
 }
 
-/// Adds what is here of the code of \p Old, a sequence in the other file.
-void AdoptedLayer::addSequence(NewProgram &New, ArrayRef<Row> Old,
-                               uint64_t Section, uint64_t Type) {
-  const uint64_t Low = Old.front().Address.Address;
-  const uint64_t High = Old.back().Address.Address;
-  auto It = partition_point(Code, [=](const AdoptedCode &C) {
-    return std::tie(C.OtherSection, C.OtherEnd) <= std::tie(Section, Low);
+/// Adds what is here of the code of \p Old.
+void AdoptedLayer::addSequence(NewProgram &New, const OldSequence &Old,
+                               FindOwner Owner) {
+  auto It = partition_point(Code, [&](const AdoptedCode &C) {
+    return std::tie(C.OtherSection, C.OtherEnd) <=
+           std::tie(Old.Section, Old.Low);
   });
-  for (;
-       It != Code.end() && It->OtherSection == Section && It->OtherBegin < High;
+  for (; It != Code.end() && It->OtherSection == Old.Section &&
+         It->OtherBegin < Old.High;
        ++It)
-    addPiece(New, Old, *It, std::max(Low, It->OtherBegin),
-             std::min(High, It->OtherEnd), Type);
+    addPiece(New, Old, *It, std::max(Old.Low, It->OtherBegin),
+             std::min(Old.High, It->OtherEnd), Owner);
 }
 
 /// Adds the rows of \p Old for the addresses from \p Low to below \p High,
 /// which are part of \p Piece, as a sequence.
-void AdoptedLayer::addPiece(NewProgram &New, ArrayRef<Row> Old,
+void AdoptedLayer::addPiece(NewProgram &New, const OldSequence &Old,
                             const AdoptedCode &Piece, uint64_t Low,
-                            uint64_t High, uint64_t Type) {
+                            uint64_t High, FindOwner Owner) {
+  if (Low >= High)
+    return;
   std::vector<Row> &Rows = New.Table.Rows;
   const size_t RowsBefore = Rows.size();
   Row R(/*DefaultIsStmt=*/true);
@@ -106,36 +146,41 @@ void AdoptedLayer::addPiece(NewProgram &New, ArrayRef<Row> Old,
   };
   // Of the rows for one address the last counts.
   auto It = partition_point(
-      Old, [=](const Row &O) { return O.Address.Address <= Low; });
-  for (--It; !It->EndSequence && It->Address.Address < High; ++It) {
-    const uint64_t Begin = std::max(Low, It->Address.Address);
-    const uint64_t End = std::min(High, std::next(It)->Address.Address);
-    if (Begin >= End)
-      continue;
-    if (!It->Line || !New.Old.hasFileAtIndex(It->File)) {
+      Old.Rows, [=](const Row &O) { return O.Address.Address <= Low; });
+  auto AddPart = [&](const Row &From, uint64_t Begin, uint64_t End) {
+    const Ownership O = Owner(Begin);
+    End = std::min(End, O.End);
+    if (!From.Line || !New.Old.hasFileAtIndex(From.File) || !O.IsOwner) {
       if (Covered)
         Stopped = Begin;
       Covered = false;
-      continue;
+      return End;
     }
     CoveredBytes += End - Begin;
     // Of the source's rows nobody knows which stand for several lines.
-    const bool IsStmt = !New.IsOfLayer || It->IsStmt;
-    if (Covered && R.File == It->File && R.Line == It->Line &&
-        R.Column == It->Column && R.IsStmt == IsStmt)
-      continue;
+    const bool IsStmt = !New.IsOfLayer || From.IsStmt;
+    if (Covered && R.File == From.File && R.Line == From.Line &&
+        R.Column == From.Column && R.IsStmt == IsStmt)
+      return End;
     if (Stopped)
       Add(*Stopped, R.File, 0, 0, /*IsStmt=*/true);
     Stopped.reset();
-    Add(Begin, It->File, It->Line, It->Column, IsStmt);
-    uint32_t &LastLine = New.LastLines[It->File];
-    LastLine = std::max(LastLine, It->Line);
+    Add(Begin, From.File, From.Line, From.Column, IsStmt);
+    uint32_t &LastLine = New.LastLines[From.File];
+    LastLine = std::max(LastLine, From.Line);
     Covered = true;
+    return End;
+  };
+  for (--It; !It->EndSequence && It->Address.Address < High; ++It) {
+    uint64_t Begin = std::max(Low, It->Address.Address);
+    const uint64_t End = std::min(High, std::next(It)->Address.Address);
+    while (Begin < End)
+      Begin = AddPart(*It, Begin, End);
   }
   if (Rows.size() == RowsBefore)
     return;
   New.Starts.push_back(
-      {0, Piece.Section, Rows[RowsBefore].Address.Address, Type});
+      {0, Piece.Section, Rows[RowsBefore].Address.Address, Old.Type});
   Row End(/*DefaultIsStmt=*/true);
   End.Address.Address = Stopped.value_or(High) - Piece.OtherBegin + Piece.Begin;
   End.EndSequence = true;
@@ -209,6 +254,10 @@ Expected<uint16_t> AdoptedLayer::addFile(NewProgram &New, uint64_t Number,
       // An empty one says that there is none.
       if (**Text)
         Source.Text = *Text;
+    }
+    if (OnlyNotesFiles) {
+      Texts->note(Source);
+      return 0;
     }
     Expected<const AdoptedTexts::Text *> Text =
         Texts->find(Source, LastLine, Warn);

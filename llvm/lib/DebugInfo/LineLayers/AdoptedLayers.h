@@ -43,28 +43,42 @@ struct AdoptedStart {
 /// file.
 class AdoptedLayer {
 public:
-  /// \p Name is the layer name. \p Code says which code of the other file is
-  /// here, and \p Obj is this file. If \p Texts is null, files that are not
-  /// embedded stay on disk. All must outlive this.
+  /// \p Name is the layer name. \p Code says which code of \p Other, the file
+  /// that has the other's code, is here, and \p Obj is this file. If \p Texts
+  /// is null, files that are not embedded stay on disk. All must outlive this.
   AdoptedLayer(std::string Name, const object::ELFObjectFileBase &Obj,
-               const AdoptedCodeVector &Code, bool HasSectionedAddresses,
+               const Program &Other, const AdoptedCodeVector &Code,
                AdoptedTexts *Texts)
-      : Name(std::move(Name)), Obj(Obj), Code(Code),
-        HasSectionedAddresses(HasSectionedAddresses), Texts(Texts) {}
+      : Name(std::move(Name)), Obj(Obj), Other(Other), Code(Code),
+        HasSectionedAddresses(Other.hasSectionedAddresses()), Texts(Texts) {}
 
   /// Says what the text is that a directory of the other file stands for,
   /// ".debug_txt.<layer name>.<md5>", or none.
   using FindText = function_ref<std::optional<StringRef>(StringRef)>;
 
+  /// Whether it is in this program that a consumer of the other file looks for
+  /// the line of an address, and up to where the answer is the same.
+  struct Ownership {
+    bool IsOwner;
+    uint64_t End;
+  };
+  using FindOwner = function_ref<Ownership(uint64_t)>;
+
   /// Adds a program, of the source's table or, if \p IsOfLayer, of a layer's,
   /// in which rows that begin no statement stand for several lines. \p Recorder
   /// says which relocations its addresses have; \p CompDir is the directory of
-  /// its unit. \p Warn is told of texts that were found, but cannot be those of
-  /// the layer's files. Fails if the program cannot be a layer's, or if a given
-  /// text is not the one of its file.
+  /// its unit. Of the rows for code that linkers have discarded, those are left
+  /// out that no consumer finds. \p Warn is told of texts that were found, but
+  /// cannot be those of the layer's files. Fails if the program cannot be a
+  /// layer's, or if a given text is not the one of its file.
   Error addProgram(const DWARFDebugLine::LineTable &Table, bool IsOfLayer,
                    const RelocationRecorder &Recorder, StringRef CompDir,
-                   FindText Embedded, function_ref<void(Error)> Warn);
+                   FindText Embedded, FindOwner Owner,
+                   function_ref<void(Error)> Warn);
+
+  /// Lets addProgram() note the files for which texts are needed, in place of
+  /// looking for them. The layer is of no other use then.
+  void onlyNoteFiles() { OnlyNotesFiles = true; }
 
   const std::string &name() const { return Name; }
   /// The section with the tables; empty if there are no rows.
@@ -96,10 +110,22 @@ private:
     bool HasText = false;
   };
 
-  void addSequence(NewProgram &New, ArrayRef<Row> Old, uint64_t Section,
-                   uint64_t Type);
-  void addPiece(NewProgram &New, ArrayRef<Row> Old, const AdoptedCode &Piece,
-                uint64_t Low, uint64_t High, uint64_t Type);
+  /// A sequence of the other file.
+  struct OldSequence {
+    ArrayRef<Row> Rows;
+    uint64_t Section;
+    /// Of the relocation of its address.
+    uint64_t Type;
+    /// What consumers look for in it, which may be less than it has.
+    uint64_t Low, High;
+  };
+
+  Expected<std::optional<OldSequence>>
+  readSequence(ArrayRef<Row> Rows, const RelocationRecorder &Recorder) const;
+  void addSequence(NewProgram &New, const OldSequence &Old, FindOwner Owner);
+  void addPiece(NewProgram &New, const OldSequence &Old,
+                const AdoptedCode &Piece, uint64_t Low, uint64_t High,
+                FindOwner Owner);
   Error addFiles(NewProgram &New, StringRef CompDir, FindText Embedded,
                  function_ref<void(Error)> Warn);
   Expected<uint16_t> addFile(NewProgram &New, uint64_t Number,
@@ -110,9 +136,11 @@ private:
 
   const std::string Name;
   const object::ELFObjectFileBase &Obj;
+  const Program &Other;
   const AdoptedCodeVector &Code;
   const bool HasSectionedAddresses;
   AdoptedTexts *Texts;
+  bool OnlyNotesFiles = false;
 
   std::string Lines;
   std::vector<AdoptedStart> Starts;

@@ -19,6 +19,9 @@ using namespace llvm::linelayers;
 namespace {
 /// What other files and the loader see of a symbol.
 struct ComparableSymbol {
+  /// As ComparableCode::getKey() has it.
+  StringRef Key;
+  /// As the file has it.
   StringRef Name;
   /// Of the section that it is in; what stands for one if it is in none.
   StringRef Section;
@@ -29,7 +32,7 @@ struct ComparableSymbol {
   uint8_t Other;
 
   auto key() const {
-    return std::tie(Name, Section, Value, Size, Type, Binding, Other);
+    return std::tie(Key, Section, Value, Size, Type, Binding, Other);
   }
   bool operator==(const ComparableSymbol &O) const { return key() == O.key(); }
   bool operator<(const ComparableSymbol &O) const { return key() < O.key(); }
@@ -37,7 +40,7 @@ struct ComparableSymbol {
 } // namespace
 
 /// Adds \p S, unless debug information may have made it.
-static Error addSymbol(object::ELFSymbolRef S,
+static Error addSymbol(const ComparableCode &Code, object::ELFSymbolRef S,
                        std::vector<ComparableSymbol> &Symbols) {
   const uint8_t Type = S.getELFType();
   const bool IsLocal = S.getBinding() == ELF::STB_LOCAL;
@@ -66,21 +69,22 @@ static Error addSymbol(object::ELFSymbolRef S,
     Expected<StringRef> SectionName = (*Section)->getName();
     if (!SectionName)
       return SectionName.takeError();
-    Place = *SectionName;
+    Place = Code.getKey(*SectionName);
   }
-  Symbols.push_back(
-      {*Name, Place, *Value, S.getSize(), Type, S.getBinding(), S.getOther()});
+  Symbols.push_back({Code.getKey(*Name), *Name, Place, *Value, S.getSize(),
+                     Type, S.getBinding(), S.getOther()});
   return Error::success();
 }
 
-/// The symbols of \p Obj, or those for dynamic linking, in an order that does
+/// The symbols of \p Code, or those for dynamic linking, in an order that does
 /// not depend on where they are in the table.
 static Expected<std::vector<ComparableSymbol>>
-readSymbols(const object::ELFObjectFileBase &Obj, bool AreDynamic) {
+readSymbols(const ComparableCode &Code, bool AreDynamic) {
+  const object::ELFObjectFileBase &Obj = Code.program().getObject();
   std::vector<ComparableSymbol> Result;
   auto Add = [&](auto &&Symbols) -> Error {
     for (const object::ELFSymbolRef S : Symbols)
-      if (Error E = addSymbol(S, Result))
+      if (Error E = addSymbol(Code, S, Result))
         return createFileError(Obj.getFileName(), std::move(E));
     return Error::success();
   };
@@ -97,10 +101,11 @@ static std::string describe(const ComparableSymbol &S) {
 }
 
 Expected<std::optional<std::string>>
-linelayers::findDifferentSymbol(const object::ELFObjectFileBase &Obj,
-                                const object::ELFObjectFileBase &Other) {
-  const bool AreDynamic = Obj.symbols().empty() || Other.symbols().empty();
-  auto Symbols = readSymbols(Obj, AreDynamic);
+linelayers::findDifferentSymbol(const ComparableCode &Code,
+                                const ComparableCode &Other) {
+  const bool AreDynamic = Code.program().getObject().symbols().empty() ||
+                          Other.program().getObject().symbols().empty();
+  auto Symbols = readSymbols(Code, AreDynamic);
   if (!Symbols)
     return Symbols.takeError();
   auto OtherSymbols = readSymbols(Other, AreDynamic);
@@ -112,9 +117,9 @@ linelayers::findDifferentSymbol(const object::ELFObjectFileBase &Obj,
   if (It == Symbols->end() && OtherIt == OtherSymbols->end())
     return std::nullopt;
   if (OtherIt == OtherSymbols->end() ||
-      (It != Symbols->end() && It->Name < OtherIt->Name))
+      (It != Symbols->end() && It->Key < OtherIt->Key))
     return "it has no symbol '" + It->Name.str() + "'";
-  if (It == Symbols->end() || OtherIt->Name < It->Name)
+  if (It == Symbols->end() || OtherIt->Key < It->Key)
     return "it has a symbol '" + OtherIt->Name.str() + "'";
   if (describe(*It) == describe(*OtherIt))
     return "the symbol '" + It->Name.str() +

@@ -9,7 +9,7 @@
 #ifndef LLVM_LIB_DEBUGINFO_LINELAYERS_ADOPTEDSYMBOLS_H
 #define LLVM_LIB_DEBUGINFO_LINELAYERS_ADOPTEDSYMBOLS_H
 
-#include "llvm/Object/ELFObjectFile.h"
+#include "CodeComparison.h"
 #include "llvm/Support/Error.h"
 #include <optional>
 #include <string>
@@ -18,7 +18,7 @@ namespace llvm {
 namespace linelayers {
 
 /// Says what is different first, by name, of the symbols of \p Other and \p
-/// Obj, or nothing if they are the same.
+/// Code, or nothing if they are the same.
 ///
 /// The names of files and sections, labels, and all that is in sections that
 /// are not loaded do not count: debug information has such symbols of its own.
@@ -26,8 +26,7 @@ namespace linelayers {
 /// linking are compared. Fails if the symbols of a file are malformed; the
 /// error names it.
 Expected<std::optional<std::string>>
-findDifferentSymbol(const object::ELFObjectFileBase &Obj,
-                    const object::ELFObjectFileBase &Other);
+findDifferentSymbol(const ComparableCode &Code, const ComparableCode &Other);
 
 } // namespace linelayers
 } // namespace llvm

@@ -37,6 +37,10 @@ static std::unique_ptr<MemoryBuffer> readText(StringRef Path) {
 Expected<AdoptedTexts> AdoptedTexts::create(ArrayRef<std::string> TextFiles,
                                             ArrayRef<std::string> Directories) {
   AdoptedTexts Texts;
+  for (const std::string &Directory : Directories)
+    if (!sys::fs::is_directory(Directory))
+      return createFileError(Directory,
+                             createStringError("is not a directory"));
   Texts.Directories = Directories.vec();
   for (const std::string &Path : TextFiles) {
     ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer = MemoryBuffer::getFile(
@@ -51,44 +55,93 @@ Expected<AdoptedTexts> AdoptedTexts::create(ArrayRef<std::string> TextFiles,
   return std::move(Texts);
 }
 
+/// The parts of a path, in which "." and ".." are none.
+static SmallVector<std::string> splitPath(StringRef Path) {
+  SmallVector<std::string> Parts;
+  SmallVector<StringRef> All;
+  SplitString(Path, All, "/\\");
+  for (StringRef Part : All) {
+    if (Part == "..") {
+      if (!Parts.empty())
+        Parts.pop_back();
+    } else if (Part != ".") {
+      Parts.push_back(Part.str());
+    }
+  }
+  return Parts;
+}
+
 /// How many parts the ends of two paths have in common.
-static size_t countCommonParts(StringRef A, StringRef B) {
-  SmallVector<StringRef> PartsA, PartsB;
-  SplitString(A, PartsA, "/\\");
-  SplitString(B, PartsB, "/\\");
+static size_t countCommonParts(ArrayRef<std::string> A,
+                               ArrayRef<std::string> B) {
   size_t N = 0;
-  while (N < std::min(PartsA.size(), PartsB.size()) &&
-         PartsA[PartsA.size() - 1 - N] == PartsB[PartsB.size() - 1 - N])
+  while (N < std::min(A.size(), B.size()) &&
+         A[A.size() - 1 - N] == B[B.size() - 1 - N])
     ++N;
   return N;
 }
 
+void AdoptedTexts::assignGivenTexts() {
+  SmallVector<SmallVector<std::string>> Paths;
+  for (const auto &[Path, Checksums] : Noted)
+    Paths.push_back(splitPath(Path));
+  for (Given &G : GivenTexts) {
+    const SmallVector<std::string> Own = splitPath(G.Path);
+    size_t Best = 0;
+    // Of files that agree as well with it a digest may tell which one it is.
+    bool HasDigest = false;
+    SmallVector<std::pair<const std::string *, bool>> Files;
+    for (const auto &[Parts, Entry] : zip_equal(Paths, Noted)) {
+      const size_t N = countCommonParts(Own, Parts);
+      if (!N || N < Best)
+        continue;
+      const bool IsDigest = is_contained(
+          Entry.second, std::optional<MD5::MD5Result>(G.T.Checksum));
+      if (N > Best) {
+        Best = N;
+        HasDigest = false;
+        Files.clear();
+      }
+      HasDigest |= IsDigest;
+      Files.emplace_back(&Entry.first, IsDigest);
+    }
+    for (auto [Path, IsDigest] : Files)
+      if (IsDigest || !HasDigest)
+        Fitting[*Path].push_back({&G, Best});
+  }
+}
+
 /// The given text whose path agrees best with that of \p S, or null.
 Expected<AdoptedTexts::Given *> AdoptedTexts::findGiven(const Source &S) {
+  auto It = Fitting.find(S.Path);
+  if (It == Fitting.end())
+    return nullptr;
   Given *Best = nullptr;
   size_t BestParts = 0;
   bool IsAmbiguous = false;
-  for (Given &G : GivenTexts) {
-    const size_t Parts = countCommonParts(S.Path, G.Path);
-    if (!Parts || Parts < BestParts)
+  for (auto [G, Parts] : It->second) {
+    if (Parts < BestParts)
       continue;
     // Of two that agree as well the digest may decide.
     if (Parts == BestParts && S.Checksum &&
-        (G.T.Checksum == *S.Checksum) != (Best->T.Checksum == *S.Checksum)) {
-      if (G.T.Checksum == *S.Checksum)
-        Best = &G;
+        (G->T.Checksum == *S.Checksum) != (Best->T.Checksum == *S.Checksum)) {
+      if (G->T.Checksum == *S.Checksum)
+        Best = G;
       continue;
     }
-    IsAmbiguous = Parts == BestParts && G.T.Contents != Best->T.Contents;
-    Best = &G;
+    IsAmbiguous = Parts == BestParts && G->T.Contents != Best->T.Contents;
+    Best = G;
     BestParts = Parts;
   }
-  if (!IsAmbiguous)
-    return Best;
-  return createFileError(Best->Path,
-                         createStringError("may be the text of '" + S.Path +
-                                           "', and so may another file that is "
-                                           "given"));
+  if (IsAmbiguous)
+    return createFileError(
+        Best->Path, createStringError("may be the text of '" + S.Path +
+                                      "', and so may another file that is "
+                                      "given"));
+  // A text may be given twice.
+  for (auto [G, Parts] : It->second)
+    G->IsUsed |= G->T.Contents == Best->T.Contents;
+  return Best;
 }
 
 /// Fails if \p T cannot be the text of \p S.
@@ -160,7 +213,6 @@ AdoptedTexts::find(const Source &S, uint32_t LastLine,
   if (!G)
     return G.takeError();
   if (*G) {
-    (*G)->IsUsed = true;
     if (Error E = check(S, (*G)->T, LastLine))
       return createFileError((*G)->Path, std::move(E));
     return &(*G)->T;

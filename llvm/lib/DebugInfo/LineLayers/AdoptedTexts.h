@@ -17,6 +17,7 @@
 #include "llvm/Support/MD5.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -53,6 +54,13 @@ public:
   static Expected<AdoptedTexts> create(ArrayRef<std::string> TextFiles,
                                        ArrayRef<std::string> Directories);
 
+  /// Whether the user has given any text. Then all files that will be looked
+  /// for must be noted before, so that each text is taken for the file that it
+  /// fits best, and for no other.
+  bool hasGivenTexts() const { return !GivenTexts.empty(); }
+  void note(const Source &S) { Noted[S.Path].push_back(S.Checksum); }
+  void assignGivenTexts();
+
   /// The text of a file of which lines up to \p LastLine are used; null if it
   /// was not found. Valid as long as this. \p Warn is told of a text on disk
   /// that cannot be the one. Fails if that is so of a text that the user gave.
@@ -77,6 +85,14 @@ private:
   static Error check(const Source &S, const Text &T, uint32_t LastLine);
 
   std::vector<Given> GivenTexts;
+  /// The digests of the files, by path.
+  std::map<std::string, std::vector<std::optional<MD5::MD5Result>>> Noted;
+  struct Fit {
+    Given *G;
+    size_t Parts;
+  };
+  /// The texts that fit no file better, by path.
+  std::map<std::string, std::vector<Fit>> Fitting;
   std::vector<std::string> Directories;
   /// The texts on disk by their paths there; null where there is none.
   StringMap<const Text *> OnDisk;

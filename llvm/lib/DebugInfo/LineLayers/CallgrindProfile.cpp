@@ -15,6 +15,8 @@
 //   ob=(1)                      a name is given once, then just its number
 //   0x2c720 729 4               cost of an instruction
 //   +4 * 4                      positions relative to those of the last line
+//   cfn=(7) f'2                 what is called: the number behind a function's
+//                               name says that it is on the stack already
 //   calls=1 0x38100 20          the next line is the cost of what was called
 //
 //===----------------------------------------------------------------------===//
@@ -37,12 +39,31 @@ private:
   Error readPositions(StringRef Names);
   Error readEvents(StringRef Names);
   Error readObject(StringRef Name);
+  std::string readFunction(StringRef Name);
   Error readCost(StringRef Line);
+  void addToFunction(size_t Event, object::SectionedAddress Address,
+                     uint64_t Cost, bool IsCall);
+  void readCall(StringRef Line);
+  void addRecursiveFunctions();
 
   /// Any number can be that of a name.
-  std::map<uint64_t, std::string> ObjectNames;
+  using NameMap = std::map<uint64_t, std::string>;
+  NameMap ObjectNames, FunctionNames;
   std::string CurrentObject = "???";
+  std::string CurrentFunction, CalledFunction;
   bool IsInProgram = false;
+  /// Whether what is called is in the program, and where.
+  bool IsCalledInProgram = false;
+  std::optional<uint64_t> CalledAddress;
+
+  /// What a function costs.
+  struct FunctionCosts {
+    bool IsRecursive = false;
+    /// By event: with all that it calls, but without the calls of it that are
+    /// in each other; and alone.
+    std::map<size_t, double> Outermost, Self;
+  };
+  std::map<const Function *, FunctionCosts> Functions;
 
   /// How many positions a line of cost has, and which of them is the address.
   unsigned NumPositions = 1;
@@ -52,6 +73,7 @@ private:
   /// What each of a line's costs is.
   SmallVector<size_t, 8> Events;
   bool IsCostOfCall = false;
+  bool HasCalls = false;
   bool HasCosts = false;
 };
 } // namespace
@@ -81,29 +103,102 @@ Error CallgrindReader::readEvents(StringRef Names) {
   return Error::success();
 }
 
-Error CallgrindReader::readObject(StringRef Name) {
-  Name = Name.trim();
-  StringRef Number = Name;
-  uint64_t ID;
-  if (Number.consume_front("(") && !Number.consumeInteger(10, ID) &&
-      Number.consume_front(")")) {
-    Number = Number.ltrim();
-    if (!Number.empty())
-      ObjectNames[ID] = Number.str();
-    auto It = ObjectNames.find(ID);
-    if (It == ObjectNames.end())
-      return createStringError("unknown name '" + Name + "'");
-    Name = It->second;
-  }
-  CurrentObject = Name.str();
-  IsInProgram = isProgram(Name);
-  return Error::success();
-}
-
 /// Reads a number that may be hexadecimal.
 static bool readNumber(StringRef Text, uint64_t &Number) {
   return Text.consume_front("0x") ? !Text.getAsInteger(16, Number)
                                   : !Text.getAsInteger(10, Number);
+}
+
+/// Reads a position, of which \p Last is the last one.
+static bool readPosition(StringRef Field, uint64_t &Last) {
+  if (Field == "*")
+    return true;
+  const bool IsForward = Field.consume_front("+");
+  const bool IsBackward = !IsForward && Field.consume_front("-");
+  uint64_t Number;
+  if (!readNumber(Field, Number))
+    return false;
+  if (IsForward)
+    Last += Number;
+  else if (IsBackward)
+    Last -= Number;
+  else
+    Last = Number;
+  return true;
+}
+
+/// A name, or that which its number was given before.
+static std::optional<StringRef>
+findName(StringRef Name, std::map<uint64_t, std::string> &Names) {
+  StringRef Rest = Name;
+  uint64_t ID;
+  if (!Rest.consume_front("(") || Rest.consumeInteger(10, ID) ||
+      !Rest.consume_front(")"))
+    return Name;
+  Rest = Rest.ltrim();
+  if (!Rest.empty())
+    Names[ID] = Rest.str();
+  auto It = Names.find(ID);
+  if (It == Names.end())
+    return std::nullopt;
+  return It->second;
+}
+
+Error CallgrindReader::readObject(StringRef Name) {
+  Name = Name.trim();
+  std::optional<StringRef> Found = findName(Name, ObjectNames);
+  if (!Found)
+    return createStringError("unknown name '" + Name + "'");
+  CurrentObject = Found->str();
+  IsInProgram = IsCalledInProgram = isProgram(CurrentObject);
+  return Error::success();
+}
+
+/// The name of a function tells only whether it calls itself, so one that is
+/// not known does no harm.
+std::string CallgrindReader::readFunction(StringRef Name) {
+  Name = Name.trim();
+  return findName(Name, FunctionNames).value_or(Name).str();
+}
+
+/// Whether a function is on the stack already where it has this name: "f'2".
+static bool isNested(StringRef Name) {
+  auto [Base, Level] = Name.rsplit('\'');
+  unsigned Number;
+  return !Base.empty() && !Level.getAsInteger(10, Number) && Number > 1;
+}
+
+/// Adds a cost to that of the function that it is in.
+void CallgrindReader::addToFunction(size_t Event,
+                                    object::SectionedAddress Address,
+                                    uint64_t Cost, bool IsCall) {
+  const Function *Fn = P.findFunction(Address);
+  if (!Fn)
+    return;
+  FunctionCosts &Costs = Functions[Fn];
+  if (!IsCall)
+    Costs.Self[Event] += Cost;
+  // What is done in the second call of a function is done in its first, too.
+  // Callgrind can be told not to tell the calls apart by their names.
+  if (isNested(CurrentFunction) ||
+      (IsCall && CalledFunction == CurrentFunction && IsCalledInProgram &&
+       CalledAddress && P.findFunction(P.getSectioned(*CalledAddress)) == Fn))
+    Costs.IsRecursive = true;
+  else
+    Costs.Outermost[Event] += Cost;
+}
+
+/// Takes "calls=COUNT POSITIONS", with the positions of what is called.
+void CallgrindReader::readCall(StringRef Line) {
+  IsCostOfCall = HasCalls = true;
+  CalledAddress.reset();
+  SmallVector<StringRef, 3> Fields;
+  SplitString(Line, Fields);
+  const unsigned Index = AddressIndex.value_or(0);
+  uint64_t Address = Positions[Index];
+  // The cost of a call counts wherever it leads to.
+  if (Fields.size() > Index + 1 && readPosition(Fields[Index + 1], Address))
+    CalledAddress = Address - Options.Base.value_or(0);
 }
 
 Error CallgrindReader::readCost(StringRef Line) {
@@ -111,22 +206,9 @@ Error CallgrindReader::readCost(StringRef Line) {
   SplitString(Line, Fields);
   if (Fields.size() < NumPositions)
     return createStringError("too few positions in '" + Line + "'");
-  for (unsigned I = 0; I != NumPositions; ++I) {
-    StringRef Field = Fields[I];
-    if (Field == "*")
-      continue;
-    bool IsForward = Field.consume_front("+");
-    bool IsBackward = !IsForward && Field.consume_front("-");
-    uint64_t Number;
-    if (!readNumber(Field, Number))
+  for (unsigned I = 0; I != NumPositions; ++I)
+    if (!readPosition(Fields[I], Positions[I]))
       return createStringError("invalid position '" + Fields[I] + "'");
-    if (IsForward)
-      Positions[I] += Number;
-    else if (IsBackward)
-      Positions[I] -= Number;
-    else
-      Positions[I] = Number;
-  }
   HasCosts = true;
   // The cost of a call arises in the function called, too.
   const bool IsCall = std::exchange(IsCostOfCall, false);
@@ -143,14 +225,20 @@ Error CallgrindReader::readCost(StringRef Line) {
     if (!Cost)
       continue;
     if (IsCall) {
-      if (IsInProgram && P.findCodeSection(Address))
-        Results[Event].CalleeCosts[Address] += Cost;
+      if (!IsInProgram || !P.findCodeSection(Address))
+        continue;
+      Results[Event].CalleeCosts[Address] += Cost;
+      addToFunction(Event, Address, Cost, /*IsCall=*/true);
       continue;
     }
     addCost(Event, CurrentObject, Cost);
-    if (IsInProgram)
-      addInstruction(Event, Address, Cost);
+    if (!IsInProgram)
+      continue;
+    addInstruction(Event, Address, Cost);
+    addToFunction(Event, Address, Cost, /*IsCall=*/false);
   }
+  // Without another name what is called next is in the same file.
+  IsCalledInProgram = IsInProgram;
   return Error::success();
 }
 
@@ -170,23 +258,51 @@ Error CallgrindReader::readLine(StringRef Line) {
   if (Line.consume_front("ob="))
     return readObject(Line);
   if (Line.consume_front("cob=")) {
-    // Only the name is of interest: it may be used for this number later.
+    // The name may be used for this number later.
     std::string Object = CurrentObject;
     if (Error Err = readObject(Line))
       return Err;
+    IsCalledInProgram = IsInProgram;
     CurrentObject = Object;
     IsInProgram = isProgram(Object);
     return Error::success();
   }
-  if (Line.starts_with("calls="))
-    IsCostOfCall = true;
+  if (Line.consume_front("fn="))
+    CurrentFunction = readFunction(Line);
+  else if (Line.consume_front("cfn="))
+    CalledFunction = readFunction(Line);
+  else if (Line.consume_front("calls="))
+    readCall(Line);
   // Everything else says nothing about the cost of instructions.
   return Error::success();
+}
+
+void CallgrindReader::addRecursiveFunctions() {
+  std::vector<const Function *> InOrder;
+  for (const auto &[Fn, Costs] : Functions)
+    if (Costs.IsRecursive)
+      InOrder.push_back(Fn);
+  llvm::sort(InOrder, [](const Function *A, const Function *B) {
+    return std::tie(A->Section, A->Begin) < std::tie(B->Section, B->Begin);
+  });
+  for (const Function *Fn : InOrder) {
+    const FunctionCosts &Costs = Functions[Fn];
+    // A profile of a part of a run may lack the first call.
+    for (const auto &[Event, Cost] : Costs.Outermost) {
+      auto Self = Costs.Self.find(Event);
+      Results[Event].RecursiveFunctions.push_back(
+          {Fn->Section, Fn->Begin, Fn->End,
+           std::max(Cost, Self == Costs.Self.end() ? 0 : Self->second)});
+    }
+  }
 }
 
 Error CallgrindReader::finish() {
   if (!HasCosts)
     return createStringError("the profile is empty");
+  addRecursiveFunctions();
+  for (Profile &Result : Results)
+    Result.HasCalleeCosts = HasCalls;
   return Error::success();
 }
 

@@ -32,26 +32,35 @@ public:
 
 private:
   using Costs = std::vector<double>;
-  void findCalls();
-  void writeFunction(const ProgramModel::Function &F);
+  void addStack(size_t Metric, const Profile::Stack &Stack);
+  void writeFunction(uint32_t Function, bool IsNested);
   void writeCosts(uint32_t Instruction, ArrayRef<double> Values);
   std::string getName(StringMap<unsigned> &IDs, StringRef Name);
   std::string getFile(uint32_t Instruction);
+  std::string getFile(const ProgramModel::Function &F);
 
   raw_ostream &OS;
   const ProgramModel &M;
   const FormatOptions &Options;
   StringMap<unsigned> Files, Functions, Objects;
-  /// What is called, and what it costs there, by the instruction that calls.
+  /// What is called.
   struct Callee {
     /// Index of the function, or None for that of another file.
     uint32_t Function;
     std::string Other;
+    /// Whether the function is on the stack already.
+    bool IsNested;
     bool operator<(const Callee &O) const {
-      return std::tie(Function, Other) < std::tie(O.Function, O.Other);
+      return std::tie(Function, Other, IsNested) <
+             std::tie(O.Function, O.Other, O.IsNested);
     }
   };
-  std::map<uint32_t, std::map<Callee, Costs>> Calls;
+  /// An instruction, and whether its function is on the stack twice.
+  using Code = std::pair<uint32_t, bool>;
+  /// What calls cost, by the instruction that calls.
+  std::map<Code, std::map<Callee, Costs>> Calls;
+  /// What instructions cost in functions that are on the stack twice.
+  std::map<uint32_t, Costs> NestedCosts;
 };
 } // namespace
 
@@ -82,35 +91,50 @@ std::string CallgrindWriter::getFile(uint32_t Instruction) {
   return Pos ? getPath(M, Options, Pos->Text) : "???";
 }
 
-/// Adds up what calls cost. A call that is on a stack twice counts once.
-void CallgrindWriter::findCalls() {
-  for (const auto &[Index, Metric] : enumerate(M.metrics()))
-    for (const Profile::Stack &S : Metric.From->Stacks) {
-      std::set<std::pair<uint32_t, Callee>> Known;
-      for (size_t I = 0; I + 1 < S.Frames.size(); ++I) {
-        const Profile::Frame &Called = S.Frames[I];
-        const Profile::Frame &Caller = S.Frames[I + 1];
-        if (!Caller.Address)
-          continue;
-        const uint32_t From = M.findInstruction(*Caller.Address);
-        if (From == ProgramModel::None)
-          continue;
-        Callee To{ProgramModel::None, ""};
-        if (Called.Address) {
-          const uint32_t Code = M.findInstruction(*Called.Address);
-          if (Code == ProgramModel::None)
-            continue;
-          To.Function = M.instructions()[Code].Function;
-        } else {
-          To.Other = Metric.From->OtherCode[Called.Other];
-        }
-        if (!Known.insert({From, To}).second)
-          continue;
-        Costs &C = Calls[From][To];
-        C.resize(M.metrics().size());
-        C[Index] += S.Cost;
+/// The file that a function is known by, for all that refer to it: its first
+/// instructions may have no line.
+std::string CallgrindWriter::getFile(const ProgramModel::Function &F) {
+  for (uint32_t I = F.First; I != F.Last; ++I)
+    if (M.getPosition(I, Options.Level))
+      return getFile(I);
+  return "???";
+}
+
+/// Adds what the calls of a stack cost. As callgrind does, a function that is
+/// on the stack already is taken for another one, which is called once however
+/// often it is on the stack: so no function costs more than there is.
+void CallgrindWriter::addStack(size_t Metric, const Profile::Stack &Stack) {
+  const Profile &From = *M.metrics()[Metric].From;
+  auto Add = [&](Costs &To) {
+    To.resize(M.metrics().size());
+    To[Metric] += Stack.Cost;
+  };
+  std::set<Callee> Known;
+  Code Caller(ProgramModel::None, false);
+  for (const Profile::Frame &F : reverse(Stack.Frames)) {
+    Callee To{ProgramModel::None, "", false};
+    Code Here(ProgramModel::None, false);
+    if (F.Address) {
+      Here.first = M.findInstruction(*F.Address);
+      if (Here.first == ProgramModel::None) {
+        Caller = Here;
+        continue;
       }
+      To.Function = M.instructions()[Here.first].Function;
+    } else {
+      To.Other = From.OtherCode[F.Other];
     }
+    bool IsNew = Known.insert(To).second;
+    if (!IsNew && F.Address) {
+      Here.second = To.IsNested = true;
+      IsNew = Known.insert(To).second;
+    }
+    if (IsNew && Caller.first != ProgramModel::None)
+      Add(Calls[Caller][To]);
+    if (Here.second && &F == &Stack.Frames.front())
+      Add(NestedCosts[Here.first]);
+    Caller = Here;
+  }
 }
 
 void CallgrindWriter::writeCosts(uint32_t Instruction,
@@ -123,23 +147,31 @@ void CallgrindWriter::writeCosts(uint32_t Instruction,
   OS << '\n';
 }
 
-void CallgrindWriter::writeFunction(const ProgramModel::Function &F) {
+void CallgrindWriter::writeFunction(uint32_t Function, bool IsNested) {
+  const ProgramModel::Function &F = M.functions()[Function];
+  auto GetName = [&](const ProgramModel::Function &F, bool IsNested) {
+    return getName(Functions, IsNested ? F.Name + "'2" : F.Name);
+  };
   std::string File;
   for (uint32_t I = F.First; I != F.Last; ++I) {
-    Costs Values;
-    for (const ProgramModel::Metric &Metric : M.metrics())
-      Values.push_back(Metric.Self[I]);
-    auto CallsHere = Calls.find(I);
+    Costs Values(M.metrics().size());
+    if (auto Nested = NestedCosts.find(I); Nested != NestedCosts.end())
+      Values = Nested->second;
+    if (!IsNested)
+      for (auto [Value, Metric] : zip(Values, M.metrics()))
+        Value = Metric.Self[I] - Value;
+    auto CallsHere = Calls.find({I, IsNested});
     const bool HasCost = any_of(Values, [](double V) { return V != 0; });
     if (!HasCost && CallsHere == Calls.end())
       continue;
     std::string NewFile = getFile(I);
     if (File.empty()) {
-      OS << "\nfl=" << getName(Files, NewFile)
-         << "\nfn=" << getName(Functions, F.Name) << '\n';
-    } else if (NewFile != File) {
-      OS << "fi=" << getName(Files, NewFile) << '\n';
+      File = getFile(F);
+      OS << "\nfl=" << getName(Files, File) << "\nfn=" << GetName(F, IsNested)
+         << '\n';
     }
+    if (NewFile != File)
+      OS << "fi=" << getName(Files, NewFile) << '\n';
     File = std::move(NewFile);
     if (HasCost)
       writeCosts(I, Values);
@@ -155,8 +187,8 @@ void CallgrindWriter::writeFunction(const ProgramModel::Function &F) {
         const ProgramModel::Function &Callee = M.functions()[To.Function];
         const ProgramModel::Position *Pos =
             M.getPosition(Callee.First, Options.Level);
-        OS << "cfi=" << getName(Files, getFile(Callee.First))
-           << "\ncfn=" << getName(Functions, Callee.Name) << "\ncalls=1 0x"
+        OS << "cfi=" << getName(Files, getFile(Callee))
+           << "\ncfn=" << GetName(Callee, To.IsNested) << "\ncalls=1 0x"
            << utohexstr(Callee.Begin, true) << ' ' << (Pos ? Pos->Line : 0)
            << '\n';
       }
@@ -187,9 +219,12 @@ void CallgrindWriter::write() {
     OS << ' ' << Sum;
   }
   OS << "\n\nob=" << getName(Objects, M.getProgram().getPath()) << '\n';
-  findCalls();
-  for (const ProgramModel::Function &F : M.functions())
-    writeFunction(F);
+  for (const auto &[I, Metric] : enumerate(M.metrics()))
+    for (const Profile::Stack &S : Metric.From->Stacks)
+      addStack(I, S);
+  for (uint32_t F = 0; F != M.functions().size(); ++F)
+    for (bool IsNested : {false, true})
+      writeFunction(F, IsNested);
 }
 
 Error linelayers::writeCallgrind(raw_ostream &OS, const ProgramModel &M,

@@ -10,7 +10,9 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/DebugInfo/LineLayers/SymbolPlace.h"
 #include "llvm/MC/MCInst.h"
+#include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <tuple>
 
@@ -18,16 +20,17 @@ using namespace llvm;
 using namespace llvm::linelayers;
 
 bool CodeRelocation::operator==(const CodeRelocation &O) const {
-  return std::tie(Offset, Type, Target, Addend) ==
-         std::tie(O.Offset, O.Type, O.Target, O.Addend);
+  return std::tie(Offset, Type, Key, Addend) ==
+         std::tie(O.Offset, O.Type, O.Key, O.Addend);
+}
+
+bool ComparableCode::Place::operator==(const Place &O) const {
+  return std::tie(Kind, Name, Offset) == std::tie(O.Kind, O.Name, O.Offset);
 }
 
 /// How many bytes of code are shown where there is no disassembler; that is an
 /// instruction of a GPU.
 static constexpr uint64_t ShownBytes = 16;
-
-/// The most bytes that a relocation can change.
-static constexpr uint64_t MaxRelocatedBytes = 8;
 
 Expected<ComparableCode> ComparableCode::create(const Program &P) {
   ComparableCode Code;
@@ -37,8 +40,15 @@ Expected<ComparableCode> ComparableCode::create(const Program &P) {
     return createFileError(P.getPath(),
                            createStringError("the file has no code to compare; "
                                              "name the one that has it"));
-  Error E = P.hasSectionedAddresses() ? Code.readRelocations()
-                                      : Code.readLoadedSections();
+  Expected<PromotedNames> Names = PromotedNames::create(P.getObject());
+  if (!Names)
+    return createFileError(P.getPath(), Names.takeError());
+  Code.Names = std::move(*Names);
+  Error E = Code.readSections();
+  if (!E)
+    E = Code.readObjects();
+  if (!E)
+    E = P.hasSectionedAddresses() ? Code.readRelocations() : Code.readSlots();
   if (E)
     return createFileError(P.getPath(), std::move(E));
   Expected<std::unique_ptr<Disassembler>> Dis = Disassembler::create(P);
@@ -49,23 +59,64 @@ Expected<ComparableCode> ComparableCode::create(const Program &P) {
   return std::move(Code);
 }
 
-/// The name of the symbol of \p R, or of its section.
-static Expected<StringRef> getTarget(const object::RelocationRef &R,
-                                     const object::ObjectFile &Obj) {
-  object::symbol_iterator Symbol = R.getSymbol();
+/// LLVM's reader ends the program if a relocation has a symbol that is not in
+/// the table.
+static Error checkSymbol(const object::SymbolRef &S,
+                         const object::ObjectFile &Obj) {
+  const object::DataRefImpl Ref = S.getRawDataRefImpl();
+  if (auto *O = dyn_cast<object::ELF64LEObjectFile>(&Obj))
+    return O->getSymbol(Ref).takeError();
+  if (auto *O = dyn_cast<object::ELF32LEObjectFile>(&Obj))
+    return O->getSymbol(Ref).takeError();
+  if (auto *O = dyn_cast<object::ELF64BEObjectFile>(&Obj))
+    return O->getSymbol(Ref).takeError();
+  return cast<object::ELF32BEObjectFile>(&Obj)->getSymbol(Ref).takeError();
+}
+
+/// The symbol of \p R, which may be none.
+static Expected<object::symbol_iterator>
+getSymbol(const object::RelocationRef &R, const object::ObjectFile &Obj) {
+  object::symbol_iterator S = R.getSymbol();
+  if (S != Obj.symbol_end())
+    if (Error E = checkSymbol(*S, Obj))
+      return std::move(E);
+  return S;
+}
+
+/// The symbol of \p R: its name, or that of its section.
+static Error readTarget(const object::RelocationRef &R,
+                        const object::ObjectFile &Obj, CodeRelocation &Result) {
+  Expected<object::symbol_iterator> Found = getSymbol(R, Obj);
+  if (!Found)
+    return Found.takeError();
+  object::symbol_iterator Symbol = *Found;
   if (Symbol == Obj.symbol_end())
-    return "";
+    return Error::success();
   // The name of a symbol of a section is that of the section. LLVM's reader of
   // names does not look at an error in a name of its own.
   if (object::ELFSymbolRef(*Symbol).getELFType() != ELF::STT_SECTION) {
     Expected<StringRef> Name = Symbol->getName();
-    if (!Name || !Name->empty())
-      return Name;
+    if (!Name)
+      return Name.takeError();
+    Result.Target = *Name;
+    if (!Name->empty())
+      return Error::success();
   }
   Expected<object::section_iterator> Section = Symbol->getSection();
   if (!Section)
     return Section.takeError();
-  return *Section == Obj.section_end() ? StringRef("") : (*Section)->getName();
+  if (*Section == Obj.section_end())
+    return Error::success();
+  Expected<StringRef> Name = (*Section)->getName();
+  if (!Name)
+    return Name.takeError();
+  Result.Target = *Name;
+  Expected<uint64_t> Value = Symbol->getValue();
+  if (!Value)
+    return Value.takeError();
+  if (!*Value)
+    Result.Section = (*Section)->getIndex();
+  return Error::success();
 }
 
 Error ComparableCode::readRelocations() {
@@ -79,11 +130,12 @@ Error ComparableCode::readRelocations() {
     const bool HasAddends = object::ELFSectionRef(S).getType() == ELF::SHT_RELA;
     std::vector<CodeRelocation> &All = Relocations[(*Target)->getIndex()];
     for (const object::RelocationRef &R : S.relocations()) {
-      Expected<StringRef> Name = getTarget(R, Obj);
-      if (!Name)
-        return Name.takeError();
       CodeRelocation &New = All.emplace_back();
-      New = {R.getOffset(), R.getType(), *Name, std::nullopt};
+      New.Offset = R.getOffset();
+      New.Type = R.getType();
+      if (Error E = readTarget(R, Obj, New))
+        return E;
+      New.Key = getKey(New.Target);
       if (!HasAddends)
         continue;
       Expected<int64_t> Addend = object::ELFRelocationRef(R).getAddend();
@@ -100,7 +152,19 @@ Error ComparableCode::readRelocations() {
   return Error::success();
 }
 
-Error ComparableCode::readLoadedSections() {
+static uint64_t getEntrySize(const object::ELFSectionRef &S) {
+  const object::ELFObjectFileBase *Obj = S.getObject();
+  const object::DataRefImpl Ref = S.getRawDataRefImpl();
+  if (auto *O = dyn_cast<object::ELF64LEObjectFile>(Obj))
+    return O->getSection(Ref)->sh_entsize;
+  if (auto *O = dyn_cast<object::ELF32LEObjectFile>(Obj))
+    return O->getSection(Ref)->sh_entsize;
+  if (auto *O = dyn_cast<object::ELF64BEObjectFile>(Obj))
+    return O->getSection(Ref)->sh_entsize;
+  return cast<object::ELF32BEObjectFile>(Obj)->getSection(Ref)->sh_entsize;
+}
+
+Error ComparableCode::readSections() {
   for (const object::ELFSectionRef S : P->getObject().sections()) {
     if (!(S.getFlags() & ELF::SHF_ALLOC) || !S.getSize() ||
         S.getSize() > UINT64_MAX - S.getAddress())
@@ -108,13 +172,86 @@ Error ComparableCode::readLoadedSections() {
     Expected<StringRef> Name = S.getName();
     if (!Name)
       return Name.takeError();
-    LoadedSections.push_back(
-        {S.getAddress(), S.getAddress() + S.getSize(), *Name});
+    DataSection &New = Sections.emplace_back();
+    New.Index = P->hasSectionedAddresses()
+                    ? S.getIndex()
+                    : uint64_t(object::SectionedAddress::UndefSection);
+    New.Begin = S.getAddress();
+    New.End = S.getAddress() + S.getSize();
+    New.Name = getKey(*Name);
+    New.Flags = S.getFlags();
+    New.EntrySize = getEntrySize(S);
+    if (S.isVirtual())
+      continue;
+    Expected<StringRef> Contents = S.getContents();
+    if (!Contents)
+      return Contents.takeError();
+    New.Contents = *Contents;
   }
-  llvm::stable_sort(LoadedSections,
-                    [](const LoadedSection &A, const LoadedSection &B) {
-                      return A.Begin < B.Begin;
-                    });
+  llvm::stable_sort(Sections, [](const DataSection &A, const DataSection &B) {
+    return std::tie(A.Index, A.Begin) < std::tie(B.Index, B.Begin);
+  });
+  return Error::success();
+}
+
+Error ComparableCode::readObjects() {
+  for (const object::ELFSymbolRef S : P->getObject().symbols()) {
+    const uint64_t Size = S.getSize();
+    // What is thread-local has no address that the linker knows.
+    if (!Size ||
+        (S.getELFType() != ELF::STT_OBJECT &&
+         !(S.getELFType() == ELF::STT_TLS && P->hasSectionedAddresses())))
+      continue;
+    Expected<StringRef> Name = S.getName();
+    if (!Name)
+      return Name.takeError();
+    Expected<std::optional<SymbolPlace>> Where = getSymbolPlace(S);
+    if (!Where)
+      return Where.takeError();
+    if (!*Where || Name->empty())
+      continue;
+    const auto [Address, Section] = (*Where)->Address;
+    if (Size <= UINT64_MAX - Address)
+      Objects.push_back({getKey(*Name),
+                         P->hasSectionedAddresses()
+                             ? Section
+                             : uint64_t(object::SectionedAddress::UndefSection),
+                         Address, Address + Size});
+  }
+  // Of symbols at one address the longest comes first, and is kept.
+  llvm::sort(Objects, [](const Function &A, const Function &B) {
+    return std::tie(A.Section, A.Begin, B.End, A.Name) <
+           std::tie(B.Section, B.Begin, A.End, B.Name);
+  });
+  Objects.erase(llvm::unique(Objects,
+                             [](const Function &A, const Function &B) {
+                               return A.Section == B.Section &&
+                                      A.Begin == B.Begin;
+                             }),
+                Objects.end());
+  return Error::success();
+}
+
+Error ComparableCode::readSlots() {
+  const object::ELFObjectFileBase &Obj = P->getObject();
+  for (const object::ELFSectionRef S : Obj.sections()) {
+    if (!(S.getFlags() & ELF::SHF_ALLOC) ||
+        (S.getType() != ELF::SHT_RELA && S.getType() != ELF::SHT_REL))
+      continue;
+    for (const object::RelocationRef &R : S.relocations()) {
+      Expected<object::symbol_iterator> Symbol = getSymbol(R, Obj);
+      if (!Symbol)
+        return Symbol.takeError();
+      if (*Symbol == Obj.symbol_end() ||
+          object::ELFSymbolRef(**Symbol).getELFType() == ELF::STT_SECTION)
+        continue;
+      Expected<StringRef> Name = (*Symbol)->getName();
+      if (!Name)
+        return Name.takeError();
+      if (!Name->empty())
+        Slots.try_emplace(R.getOffset(), *Name);
+    }
+  }
   return Error::success();
 }
 
@@ -149,7 +286,8 @@ ArrayRef<CodeRelocation> ComparableCode::relocations(uint64_t Section,
 }
 
 ComparableCode::Instruction
-ComparableCode::findInstruction(const Function &F, uint64_t Offset) const {
+ComparableCode::findInstruction(const Function &F, uint64_t Offset,
+                                bool WithPlaces) const {
   Instruction Result{Offset, ""};
   uint64_t Size = 0;
   if (Dis)
@@ -172,178 +310,112 @@ ComparableCode::findInstruction(const Function &F, uint64_t Offset) const {
   const CodeSection *C = P->findCodeSection({F.Begin, F.Section});
   const uint64_t Begin = F.Begin + Result.Offset - (C ? C->Begin : 0);
   for (const CodeRelocation &R : relocations(F.Section, Begin, Begin + Size))
-    if (!R.Target.empty())
+    if (!R.Target.empty()) {
       Result.Text += " with '" + R.Target.str() + "'";
+      if (WithPlaces && R.Addend)
+        Result.Text += (*R.Addend < 0 ? "-0x" : "+0x") +
+                       utohexstr(AbsoluteValue(*R.Addend), /*LowerCase=*/true);
+    }
+  MCInst Inst;
+  uint64_t InstSize;
+  if (!WithPlaces || !Dis || P->hasSectionedAddresses() ||
+      !Dis->decode(bytes(F.Section, F.Begin + Result.Offset, F.End),
+                   F.Begin + Result.Offset, Inst, InstSize))
+    return Result;
+  if (auto Target = Dis->findTarget(Inst, F.Begin + Result.Offset, InstSize))
+    if (auto Where =
+            findPlace({*Target, object::SectionedAddress::UndefSection}, true))
+      Result.Text += " with '" + Where->Name.str() + "'+0x" +
+                     utohexstr(Where->Offset, /*LowerCase=*/true);
   return Result;
 }
 
-std::optional<ComparableCode::Place>
-ComparableCode::findPlace(uint64_t Address) const {
-  if (const Function *F =
-          P->findFunction({Address, object::SectionedAddress::UndefSection}))
-    return Place{F->Name, true, Address - F->Begin};
-  auto After = partition_point(LoadedSections, [=](const LoadedSection &S) {
-    return S.Begin <= Address;
+const ComparableCode::DataSection *
+ComparableCode::findSection(object::SectionedAddress Address) const {
+  auto After = partition_point(Sections, [=](const DataSection &S) {
+    return std::tie(S.Index, S.Begin) <=
+           std::tie(Address.SectionIndex, Address.Address);
   });
-  if (After == LoadedSections.begin() || std::prev(After)->End <= Address)
-    return std::nullopt;
-  return Place{std::prev(After)->Name, false, 0};
+  if (After == Sections.begin())
+    return nullptr;
+  const DataSection &S = *std::prev(After);
+  return S.Index == Address.SectionIndex && Address.Address < S.End ? &S
+                                                                    : nullptr;
 }
 
-//===----------------------------------------------------------------------===//
-// Functions, up to relocated operands
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// Two functions that may be the same.
-class FunctionComparison {
-public:
-  FunctionComparison(const ComparableCode &A, const Function &FA,
-                     const ComparableCode &B, const Function &FB)
-      : A(A), B(B), FA(FA), FB(FB),
-        BytesA(A.bytes(FA.Section, FA.Begin, FA.End)),
-        BytesB(B.bytes(FB.Section, FB.Begin, FB.End)) {}
-
-  std::optional<uint64_t> run() const;
-
-private:
-  std::optional<uint64_t> compareRelocated() const;
-  std::optional<uint64_t> compareLinked() const;
-  bool isSameOperand(const MCInst &IA, const MCInst &IB, unsigned Operand,
-                     uint64_t Offset, uint64_t Size) const;
-  bool isSameTarget(uint64_t TA, uint64_t TB) const;
-  std::optional<uint64_t> compareBytes(uint64_t From, uint64_t To) const;
-  std::optional<uint64_t> compareSizes() const;
-
-  const ComparableCode &A, &B;
-  const Function &FA, &FB;
-  ArrayRef<uint8_t> BytesA, BytesB;
-};
-} // namespace
-
-/// Compares what both have from offset \p From to below \p To.
-std::optional<uint64_t> FunctionComparison::compareBytes(uint64_t From,
-                                                         uint64_t To) const {
-  To = std::min<uint64_t>({To, BytesA.size(), BytesB.size()});
-  if (From >= To)
+/// What is at an offset of \p S, if that is a section of constants.
+std::optional<ComparableCode::Place>
+ComparableCode::findConstant(const DataSection &S, uint64_t Offset) {
+  if (!(S.Flags & ELF::SHF_MERGE) || Offset >= S.Contents.size())
     return std::nullopt;
-  ArrayRef<uint8_t> PartA = BytesA.slice(From, To - From);
-  ArrayRef<uint8_t> PartB = BytesB.slice(From, To - From);
-  if (PartA == PartB)
+  const StringRef Rest = S.Contents.drop_front(Offset);
+  if (S.EntrySize == 1 && (S.Flags & ELF::SHF_STRINGS))
+    return Place{Place::IsConstant, Rest.take_front(Rest.find('\0')), 0};
+  if (!S.EntrySize || (S.Flags & ELF::SHF_STRINGS))
     return std::nullopt;
-  return From + (llvm::mismatch(PartA, PartB).first - PartA.begin());
+  const uint64_t Inside = Offset % S.EntrySize;
+  return Place{Place::IsConstant,
+               S.Contents.substr(Offset - Inside, S.EntrySize), Inside};
 }
 
-std::optional<uint64_t> FunctionComparison::compareSizes() const {
-  if (BytesA.size() == BytesB.size() && FA.End - FA.Begin == FB.End - FB.Begin)
-    return std::nullopt;
-  return std::min(BytesA.size(), BytesB.size());
-}
-
-/// Code that is to be linked: bytes, and what the linker is told.
-std::optional<uint64_t> FunctionComparison::compareRelocated() const {
-  auto RelocationsOf = [](const ComparableCode &Code, const Function &F) {
-    // The offsets of relocations count from the start of the section.
-    const CodeSection *C = Code.program().findCodeSection({F.Begin, F.Section});
-    const uint64_t Start = C ? C->Begin : 0;
-    std::vector<CodeRelocation> Result =
-        Code.relocations(F.Section, F.Begin - Start, F.End - Start).vec();
-    for (CodeRelocation &R : Result)
-      R.Offset -= F.Begin - Start;
-    return Result;
+/// The symbol whose address is at \p Address, or to which the code there jumps
+/// by means of such a place, as that of a procedure linkage table does.
+std::optional<ComparableCode::Place>
+ComparableCode::findSlot(uint64_t Address) const {
+  auto Find = [&](uint64_t At) -> std::optional<Place> {
+    auto It = Slots.find(At);
+    if (It == Slots.end())
+      return std::nullopt;
+    return Place{Place::IsSlot, It->second, 0};
   };
-  const std::vector<CodeRelocation> RA = RelocationsOf(A, FA);
-  const std::vector<CodeRelocation> RB = RelocationsOf(B, FB);
-  uint64_t Done = 0;
-  for (size_t I = 0, E = std::max(RA.size(), RB.size()); I != E; ++I) {
-    const uint64_t Offset = std::min(I < RA.size() ? RA[I].Offset : UINT64_MAX,
-                                     I < RB.size() ? RB[I].Offset : UINT64_MAX);
-    if (auto Difference = compareBytes(Done, Offset))
-      return Difference;
-    if (I >= RA.size() || I >= RB.size() || RA[I].Offset != RB[I].Offset ||
-        RA[I].Type != RB[I].Type || RA[I].Target != RB[I].Target)
-      return Offset;
-    // An addend in place is part of the operand.
-    Done = std::max(Done, RA[I].Addend ? Offset : Offset + MaxRelocatedBytes);
+  if (auto Slot = Find(Address))
+    return Slot;
+  const object::SectionedAddress Begin = P->getSectioned(Address);
+  if (!Dis || Slots.empty() || !P->findCodeSection(Begin))
+    return std::nullopt;
+  // The first instruction may say that it can be jumped to.
+  constexpr unsigned MaxInstructions = 2;
+  for (unsigned I = 0; I != MaxInstructions; ++I) {
+    MCInst Inst;
+    uint64_t Size;
+    constexpr uint64_t MaxSize = 16;
+    ArrayRef<uint8_t> Bytes =
+        bytes(Begin.SectionIndex, Address, Address + MaxSize);
+    if (Bytes.empty() || !Dis->decode(Bytes, Address, Inst, Size))
+      return std::nullopt;
+    if (auto Target = Dis->findTarget(Inst, Address, Size))
+      return Find(*Target);
+    Address += Size;
   }
-  if (auto Difference = compareBytes(Done, UINT64_MAX))
-    return Difference;
-  return compareSizes();
+  return std::nullopt;
 }
 
-/// Whether addresses in the two files stand for the same thing.
-bool FunctionComparison::isSameTarget(uint64_t TA, uint64_t TB) const {
-  if (FA.Begin <= TA && TA < FA.End)
-    return TB - FB.Begin == TA - FA.Begin;
-  std::optional<ComparableCode::Place> PA = A.findPlace(TA);
-  std::optional<ComparableCode::Place> PB = B.findPlace(TB);
-  return PA && PB && PA->Name == PB->Name && PA->IsFunction == PB->IsFunction &&
-         PA->Offset == PB->Offset;
-}
-
-bool FunctionComparison::isSameOperand(const MCInst &IA, const MCInst &IB,
-                                       unsigned Operand, uint64_t Offset,
-                                       uint64_t Size) const {
-  const MCOperand &OA = IA.getOperand(Operand);
-  const MCOperand &OB = IB.getOperand(Operand);
-  if (OA.isReg() && OB.isReg())
-    return OA.getReg() == OB.getReg();
-  if (!OA.isImm() || !OB.isImm())
-    return false;
-  if (OA.getImm() == OB.getImm())
-    return true;
-  auto TA = A.disassembler()->findTarget(IA, FA.Begin + Offset, Size);
-  auto TB = B.disassembler()->findTarget(IB, FB.Begin + Offset, Size);
-  if (TA && TB)
-    return isSameTarget(*TA, *TB);
-  // An address by itself is an operand where the program is loaded at the
-  // addresses that it is linked at.
-  return !TA && !TB && !A.program().isPositionIndependent() &&
-         isSameTarget(OA.getImm(), OB.getImm());
-}
-
-/// Linked code, in which no relocations are left: bytes, and where they differ,
-/// what the operands refer to.
-std::optional<uint64_t> FunctionComparison::compareLinked() const {
-  std::optional<uint64_t> Difference = compareBytes(0, UINT64_MAX);
-  if (!Difference)
-    return compareSizes();
-  if (!A.disassembler() || !B.disassembler())
-    return Difference;
-  uint64_t Offset = 0;
-  while (Offset < std::min(BytesA.size(), BytesB.size())) {
-    MCInst IA, IB;
-    uint64_t SizeA = 0, SizeB = 0;
-    if (!A.disassembler()->decode(BytesA.drop_front(Offset), FA.Begin + Offset,
-                                  IA, SizeA) ||
-        !B.disassembler()->decode(BytesB.drop_front(Offset), FB.Begin + Offset,
-                                  IB, SizeB)) {
-      // Data between instructions has to be the same.
-      if (auto D = compareBytes(Offset, Offset + 1))
-        return D;
-      ++Offset;
-      continue;
-    }
-    if (SizeA != SizeB || IA.getOpcode() != IB.getOpcode() ||
-        IA.getNumOperands() != IB.getNumOperands())
-      return Offset;
-    if (compareBytes(Offset, Offset + SizeA))
-      for (unsigned I = 0, E = IA.getNumOperands(); I != E; ++I)
-        if (!isSameOperand(IA, IB, I, Offset, SizeA))
-          return Offset;
-    Offset += SizeA;
+std::optional<ComparableCode::Place>
+ComparableCode::findPlace(object::SectionedAddress Address,
+                          bool WithObjects) const {
+  if (const Function *F = P->findFunction(Address))
+    return Place{Place::IsFunction, getKey(F->Name),
+                 Address.Address - F->Begin};
+  if (WithObjects) {
+    auto After = partition_point(Objects, [=](const Function &O) {
+      return std::tie(O.Section, O.Begin) <=
+             std::tie(Address.SectionIndex, Address.Address);
+    });
+    if (After != Objects.begin())
+      if (const Function &O = *std::prev(After);
+          O.Section == Address.SectionIndex && Address.Address < O.End)
+        return Place{Place::IsObject, O.Name, Address.Address - O.Begin};
   }
-  return compareSizes();
-}
-
-std::optional<uint64_t> FunctionComparison::run() const {
-  return A.program().hasSectionedAddresses() ? compareRelocated()
-                                             : compareLinked();
-}
-
-std::optional<uint64_t> linelayers::findDifference(const ComparableCode &A,
-                                                   const Function &FA,
-                                                   const ComparableCode &B,
-                                                   const Function &FB) {
-  return FunctionComparison(A, FA, B, FB).run();
+  if (!P->hasSectionedAddresses())
+    if (auto Slot = findSlot(Address.Address))
+      return Slot;
+  const DataSection *S = findSection(Address);
+  if (!S)
+    return std::nullopt;
+  // What a program is made of tells its constants from others. In what is
+  // linked they may be in one section with other data.
+  if (P->hasSectionedAddresses())
+    if (auto Constant = findConstant(*S, Address.Address - S->Begin))
+      return Constant;
+  return Place{Place::IsSection, S->Name, 0};
 }

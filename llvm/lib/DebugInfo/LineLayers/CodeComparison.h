@@ -9,6 +9,7 @@
 #ifndef LLVM_LIB_DEBUGINFO_LINELAYERS_CODECOMPARISON_H
 #define LLVM_LIB_DEBUGINFO_LINELAYERS_CODECOMPARISON_H
 
+#include "PromotedNames.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/DebugInfo/LineLayers/Disassembler.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
@@ -21,8 +22,6 @@
 #include <vector>
 
 namespace llvm {
-class MCInst;
-
 namespace linelayers {
 
 /// A relocation of code.
@@ -32,8 +31,12 @@ struct CodeRelocation {
   uint64_t Type;
   /// The name of the symbol, or of the section of a symbol without a name.
   StringRef Target;
+  /// The same as a name that can be compared with one of another file.
+  StringRef Key;
   /// None if it is in the code itself.
   std::optional<int64_t> Addend;
+  /// If the symbol stands for a section, the index of that.
+  std::optional<uint64_t> Section;
 
   bool operator==(const CodeRelocation &O) const;
 };
@@ -65,34 +68,74 @@ public:
     std::string Text;
   };
   /// What is at an offset of \p F: the instruction that the byte there belongs
-  /// to, and what its operand is if the linker makes it.
-  Instruction findInstruction(const Function &F, uint64_t Offset) const;
+  /// to, and what its operand is if the linker makes it. If \p WithPlaces,
+  /// where exactly that leads, too.
+  Instruction findInstruction(const Function &F, uint64_t Offset,
+                              bool WithPlaces = false) const;
 
   /// Null if there is none for the machine.
   const Disassembler *disassembler() const { return Dis.get(); }
 
-  /// What is at an address of the loaded program: the name of a function or of
-  /// a section, and the offset in the former. None if there is nothing.
+  /// A name of \p Name, of this file, that can be compared with one of another
+  /// file.
+  StringRef getKey(StringRef Name) const { return Names.getKey(Name); }
+
+  /// What is at an address, so that it can be compared with another file's.
   struct Place {
+    enum KindType {
+      IsFunction,
+      IsObject,
+      /// Where the loader puts the address of a symbol.
+      IsSlot,
+      /// Bytes that linkers look for to have them once. They stand for a name.
+      IsConstant,
+      /// Nothing but the section is known.
+      IsSection,
+    };
+    KindType Kind;
     StringRef Name;
-    bool IsFunction;
     uint64_t Offset;
+
+    bool operator==(const Place &O) const;
   };
-  std::optional<Place> findPlace(uint64_t Address) const;
+  /// What is at an address, in a section where addresses need one. If \p
+  /// WithObjects is false, symbols of data are not looked at. None if there is
+  /// nothing.
+  std::optional<Place> findPlace(object::SectionedAddress Address,
+                                 bool WithObjects) const;
+
+  /// Whether the file has symbols of data.
+  bool hasObjects() const { return !Objects.empty(); }
 
 private:
   Error readRelocations();
-  Error readLoadedSections();
+  Error readSections();
+  Error readObjects();
+  Error readSlots();
+  std::optional<Place> findSlot(uint64_t Address) const;
+
+  /// Where the linker has put a section or, in what is to be linked, where
+  /// other sections are relative to.
+  struct DataSection {
+    uint64_t Index, Begin, End;
+    StringRef Name;
+    uint64_t Flags, EntrySize;
+    StringRef Contents;
+  };
+  const DataSection *findSection(object::SectionedAddress Address) const;
+  static std::optional<Place> findConstant(const DataSection &S,
+                                           uint64_t Offset);
 
   const Program *P = nullptr;
+  PromotedNames Names;
   std::unique_ptr<Disassembler> Dis;
   std::map<uint64_t, std::vector<CodeRelocation>> Relocations;
-  struct LoadedSection {
-    uint64_t Begin, End;
-    StringRef Name;
-  };
-  /// By address.
-  std::vector<LoadedSection> LoadedSections;
+  /// By index and address where addresses need a section, else by address.
+  std::vector<DataSection> Sections;
+  /// Symbols of data, by section and address, one for each address.
+  std::vector<Function> Objects;
+  /// The symbols whose addresses the loader puts somewhere, by where that is.
+  std::map<uint64_t, StringRef> Slots;
 };
 
 /// The offset in the functions \p FA of \p A and \p FB of \p B at which they

@@ -27,20 +27,35 @@
 using namespace llvm;
 using namespace llvm::linelayers;
 
+std::string linelayers::getTargetName(const object::ELFObjectFileBase &Object) {
+  Triple TT = Object.makeTriple();
+  if (Object.getEMachine() != ELF::EM_CUDA)
+    return TT.str();
+  // The ABI of cubins has the number of that of an operating system.
+  TT.setOS(Triple::CUDA);
+  const unsigned Flags = Object.getPlatformFlags();
+  const unsigned Processor =
+      Object.getEIdentABIVersion() == ELF::ELFABIVERSION_CUDA_V1
+          ? Flags & ELF::EF_CUDA_SM
+          : (Flags & ELF::EF_CUDA_SM_MASK) >> ELF::EF_CUDA_SM_OFFSET;
+  return TT.str() + (Processor ? "-sm_" + utostr(Processor) : "");
+}
+
 Disassembler::Disassembler(const Program &P) : P(P) {}
 
 Disassembler::~Disassembler() = default;
 
 Expected<std::unique_ptr<Disassembler>> Disassembler::create(const Program &P) {
   const object::ELFObjectFileBase &Object = P.getObject();
+  // The names of CPUs are not known for all cubins, and nothing decodes them.
+  if (Object.getEMachine() == ELF::EM_CUDA)
+    return createStringError("there is no disassembler for " +
+                             getTargetName(Object));
   Triple TT = Object.makeTriple();
   std::string What;
   const Target *T = TargetRegistry::lookupTarget(TT, What);
   if (!T)
     return createStringError(What);
-  // The names of CPUs are not known for all cubins, and nothing decodes them.
-  if (Object.getEMachine() == ELF::EM_CUDA)
-    return createStringError("there is no disassembler for " + TT.str());
   Expected<SubtargetFeatures> FeaturesOrErr = Object.getFeatures();
   if (!FeaturesOrErr)
     return FeaturesOrErr.takeError();
@@ -133,4 +148,30 @@ std::optional<uint64_t> Disassembler::findTarget(const MCInst &Inst,
     return Target;
   return Analysis->evaluateMemoryOperandAddress(Inst, SubtargetInfo.get(),
                                                 Address, Size);
+}
+
+bool Disassembler::isTargetOperand(const MCInst &Inst, unsigned Operand,
+                                   uint64_t Address, uint64_t Size) const {
+  std::optional<uint64_t> Target = findTarget(Inst, Address, Size);
+  if (!Target)
+    return false;
+  MCInst Changed = Inst;
+  MCOperand &Op = Changed.getOperand(Operand);
+  Op.setImm(static_cast<uint64_t>(Op.getImm()) + 1);
+  std::optional<uint64_t> Other = findTarget(Changed, Address, Size);
+  return Other && *Other != *Target;
+}
+
+bool Disassembler::mayBeAddress(const MCInst &Inst, unsigned Operand) const {
+  ArrayRef<MCOperandInfo> Infos = InstrInfo->get(Inst.getOpcode()).operands();
+  auto IsMemory = [&](unsigned I) {
+    return I < Infos.size() && Infos[I].OperandType == MCOI::OPERAND_MEMORY;
+  };
+  if (!IsMemory(Operand))
+    return true;
+  for (unsigned I = 0, E = Inst.getNumOperands(); I != E; ++I)
+    if (IsMemory(I) && Inst.getOperand(I).isReg() &&
+        Inst.getOperand(I).getReg())
+      return false;
+  return true;
 }

@@ -14,6 +14,20 @@ using namespace llvm;
 using namespace llvm::linelayers;
 using object::SectionedAddress;
 
+std::string linelayers::getLevelName(StringRef LayerName) {
+  const bool IsTaken =
+      LayerName == "source" || LayerName == "asm" || LayerName == "disassembly";
+  return ((IsTaken ? "layer." : "") + LayerName).str();
+}
+
+const DWARFLineLayer *linelayers::findLayerOfLevel(const Program &P,
+                                                   StringRef LevelName) {
+  if (LevelName == "source")
+    return nullptr;
+  LevelName.consume_front("layer.");
+  return P.getLayers().find(LevelName);
+}
+
 ProgramModel::ProgramModel() = default;
 ProgramModel::ProgramModel(ProgramModel &&) = default;
 ProgramModel::~ProgramModel() = default;

@@ -99,7 +99,7 @@ void ModelBuilder::addLevels() {
   // Those at one place stay in the order of their names.
   llvm::stable_sort(Layers, less_first());
   for (const auto &[Where, L] : Layers)
-    M.Levels.push_back({L->getName().str(), L});
+    M.Levels.push_back({getLevelName(L->getName()), L});
   M.Places.resize(M.Levels.size());
 }
 

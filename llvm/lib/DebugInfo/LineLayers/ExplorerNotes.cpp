@@ -78,25 +78,49 @@ static LineNote::KindTy getKind(remarks::Type Type) {
   llvm_unreachable("all types are covered");
 }
 
-static LineNote makeNote(const remarks::Remark &R, const TextNames &Texts) {
+/// What a string of YAML means: LLVM's parser of remarks leaves strings in
+/// double quotes as they are written, and of single quotes only the outer ones
+/// off. Names that are not ASCII are in double quotes, for instance.
+static std::string unquote(StringRef Text) {
+  std::string Result;
+  if (Text.size() < 2 || !Text.starts_with("\"") || !Text.ends_with("\"")) {
+    for (; !Text.empty(); Text = Text.drop_front()) {
+      Text.consume_front(Text.starts_with("''") ? "'" : "");
+      Result += Text.front();
+    }
+    return Result;
+  }
+  SourceMgr Manager;
+  Manager.setDiagHandler([](const SMDiagnostic &, void *) {});
+  yaml::Stream Stream(Text, Manager);
+  auto *Scalar = dyn_cast_or_null<yaml::ScalarNode>(Stream.begin()->getRoot());
+  if (!Scalar || Stream.failed() || Scalar->getRawValue() != Text)
+    return Text.str();
+  SmallString<64> Storage;
+  return Scalar->getValue(Storage).str();
+}
+
+/// \p Read gives a string of the remark as it is meant.
+static LineNote makeNote(const remarks::Remark &R, const TextNames &Texts,
+                         function_ref<std::string(StringRef)> Read) {
   // The last arguments say where the remark is in layers, and in words that the
   // page has no need of.
   constexpr StringLiteral LayerKey("LineLayer.");
   LineNote Note;
   Note.Kind = getKind(R.RemarkType);
-  Note.Title = (R.PassName + ":" + R.RemarkName).str();
-  Note.Function = demangle(R.FunctionName);
-  std::string SourceFile = R.Loc ? R.Loc->SourceFilePath.str() : "";
+  Note.Title = Read(R.PassName) + ":" + Read(R.RemarkName);
+  Note.Function = demangle(Read(R.FunctionName));
+  std::string SourceFile = R.Loc ? Read(R.Loc->SourceFilePath) : "";
   uint32_t SourceLine = R.Loc ? R.Loc->SourceLine : 0;
   for (const remarks::Argument &A : R.Args) {
     StringRef Key = A.Key;
     if (!Key.consume_front(LayerKey)) {
-      Note.Message += A.Val;
+      Note.Message += Read(A.Val);
       continue;
     }
     uint32_t Level = Texts.findLevel(Key);
     if (Level != ProgramModel::None && A.Loc)
-      Texts.addPlaces(Level, A.Loc->SourceFilePath, A.Loc->SourceLine,
+      Texts.addPlaces(Level, Read(A.Loc->SourceFilePath), A.Loc->SourceLine,
                       Note.Places);
   }
   if (SourceLine)
@@ -151,7 +175,9 @@ Expected<std::vector<LineNote>> linelayers::readRemarks(MemoryBufferRef Remarks,
       }
       return createFileError(Remarks.getBufferIdentifier(), std::move(Err));
     }
-    LineNote Note = makeNote(**RemarkOrErr, Texts);
+    LineNote Note = makeNote(**RemarkOrErr, Texts, [&](StringRef Text) {
+      return *FormatOrErr == remarks::Format::YAML ? unquote(Text) : Text.str();
+    });
     if (!Note.Places.empty())
       Result.push_back(std::move(Note));
   }

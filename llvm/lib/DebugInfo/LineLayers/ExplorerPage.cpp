@@ -18,6 +18,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/DebugInfo/LineLayers/Disassembler.h"
 #include "llvm/Support/Base64.h"
 #include "llvm/Support/Compression.h"
 #include "llvm/Support/Endian.h"
@@ -380,7 +381,7 @@ void SideWriter::write(json::OStream &J) {
         J.object([&] {
           const Program &P = E.Model->getProgram();
           attribute(J, "path", P.getPath());
-          attribute(J, "target", P.getObject().makeTriple().str());
+          attribute(J, "target", getTargetName(P.getObject()));
           attribute(J, "whyNoAssembly", E.Model->getWhyNoAssembly());
         });
     });

@@ -16,6 +16,7 @@
 #include "llvm/DebugInfo/LineLayers/JITProfile.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Regex.h"
 #include <tuple>
@@ -246,6 +247,6 @@ std::vector<LevelCosts> linelayers::getLevelCosts(const JITProfile &P) {
   }
   std::vector<LevelCosts> Result = {Source.take("source")};
   for (auto &[Name, Level] : Layers)
-    Result.push_back(Level.take(Name));
+    Result.push_back(Level.take(getLevelName(Name)));
   return Result;
 }

@@ -11,6 +11,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Support/ConvertUTF.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Regex.h"
 #include <algorithm>
@@ -22,10 +23,46 @@ using object::SectionedAddress;
 
 ProfileReader::~ProfileReader() = default;
 
+/// How well a path of a profile fits the program at \p Path: 0 if it has
+/// another name, and else the more, the more of the last directories agree.
+static size_t getFit(StringRef Name, StringRef Path) {
+  if (sys::fs::equivalent(Name, Path))
+    return SIZE_MAX;
+  SmallString<128> Real;
+  if (sys::fs::real_path(Path, Real))
+    Real = Path;
+  // The name that was given counts where the file is a link to another.
+  if (sys::path::filename(Name) != sys::path::filename(Real))
+    return sys::path::filename(Name) == sys::path::filename(Path);
+  auto [End, OfReal] =
+      std::mismatch(sys::path::rbegin(Name), sys::path::rend(Name),
+                    sys::path::rbegin(Real), sys::path::rend(Real));
+  (void)OfReal;
+  return std::distance(sys::path::rbegin(Name), End);
+}
+
+bool ProfileReader::isFileOfProgram(StringRef Name) const {
+  const StringRef File = sys::path::filename(Name);
+  if (!Options.Object.empty())
+    return Name == Options.Object || File == Options.Object;
+  if (Options.Programs.size() < 2)
+    return File == sys::path::filename(P.getPath());
+  size_t Best = 0;
+  StringRef BestPath;
+  for (StringRef Path : Options.Programs)
+    if (const size_t Fit = getFit(Name, Path); Fit > Best) {
+      Best = Fit;
+      BestPath = Path;
+    }
+  return Best && BestPath == P.getPath();
+}
+
 bool ProfileReader::isProgram(StringRef Name) const {
-  if (Options.Object.empty())
-    return sys::path::filename(Name) == sys::path::filename(P.getPath());
-  return Name == Options.Object || sys::path::filename(Name) == Options.Object;
+  // A profile has few names, each of them often.
+  auto [It, IsNew] = KnownNames.try_emplace(Name);
+  if (IsNew)
+    It->second = isFileOfProgram(Name);
+  return It->second;
 }
 
 size_t ProfileReader::getEvent(StringRef Name) {
@@ -118,6 +155,22 @@ Expected<std::vector<Profile>> ProfileReader::takeProfiles() {
   return std::move(Results);
 }
 
+const Profile::RecursiveFunction *
+Profile::findRecursive(SectionedAddress Address) const {
+  auto It = llvm::upper_bound(
+      RecursiveFunctions, Address,
+      [](const SectionedAddress &A, const RecursiveFunction &F) {
+        return std::tie(A.SectionIndex, A.Address) <
+               std::tie(F.Section, F.Begin);
+      });
+  if (It == RecursiveFunctions.begin())
+    return nullptr;
+  --It;
+  return It->Section == Address.SectionIndex && Address.Address < It->End
+             ? &*It
+             : nullptr;
+}
+
 std::map<uint64_t, double> Profile::getInclusiveCosts(
     function_ref<std::optional<uint64_t>(SectionedAddress)> KeyOf) const {
   std::map<uint64_t, double> Result;
@@ -136,36 +189,60 @@ std::map<uint64_t, double> Profile::getInclusiveCosts(
     }
     return Result;
   }
+  // What each thing cost in functions that call themselves.
+  std::map<std::pair<uint64_t, const RecursiveFunction *>, double> OfRecursive;
   for (const CostMap *Map : {&Costs, &CalleeCosts})
-    for (const auto &[Address, Cost] : *Map)
-      if (std::optional<uint64_t> Key = KeyOf(Address))
+    for (const auto &[Address, Cost] : *Map) {
+      std::optional<uint64_t> Key = KeyOf(Address);
+      if (!Key)
+        continue;
+      if (const RecursiveFunction *F = findRecursive(Address))
+        OfRecursive[{*Key, F}] += Cost;
+      else
         Result[*Key] += Cost;
+    }
+  for (const auto &[Where, Cost] : OfRecursive)
+    Result[Where.first] += std::min(Cost, Where.second->Inclusive);
+  for (auto &[Key, Cost] : Result)
+    Cost = std::min(Cost, Total);
   return Result;
+}
+
+/// The format that a line tells of, if it tells of any.
+static ProfileFormat detectFormatOfLine(StringRef Line) {
+  static const Regex Time("[0-9]+\\.[0-9]+: ");
+  if (Line.starts_with("events:") || Line.starts_with("creator: callgrind"))
+    return ProfileFormat::Callgrind;
+  if (Line.empty() || Line.starts_with("#"))
+    return ProfileFormat::Auto;
+  if (isRocprofHeading(Line))
+    return ProfileFormat::Rocprof;
+  if (Line.contains("PERF_RECORD_") || Time.match(Line))
+    return ProfileFormat::PerfScript;
+  return Line.contains(',') ? ProfileFormat::CSV : ProfileFormat::Auto;
 }
 
 /// The format of a profile, by how it begins.
 static ProfileFormat detectFormat(StringRef Text) {
-  static const Regex Time("[0-9]+\\.[0-9]+: ");
   if (Text.starts_with("# callgrind format"))
     return ProfileFormat::Callgrind;
-  for (unsigned Lines = 0; !Text.empty() && Lines < 1000; ++Lines) {
+  ProfileFormat Found = ProfileFormat::Auto;
+  for (unsigned Lines = 0; !Text.empty(); ++Lines) {
     StringRef Line;
     std::tie(Line, Text) = Text.split('\n');
     Line = Line.trim();
-    if (Line.starts_with("events:") || Line.starts_with("creator: callgrind"))
-      return ProfileFormat::Callgrind;
-    if (Line.empty() || Line.starts_with("#"))
-      continue;
+    // What ncu itself and the program that it ran have printed comes first, and
+    // may look like anything.
     if (isNsightComputeHead(Line))
       return ProfileFormat::NsightCompute;
-    if (isRocprofHeading(Line))
-      return ProfileFormat::Rocprof;
-    if (Line.contains("PERF_RECORD_") || Time.match(Line))
-      return ProfileFormat::PerfScript;
-    if (Line.contains(','))
-      return ProfileFormat::CSV;
+    if (Found == ProfileFormat::Auto && Lines < 1000)
+      Found = detectFormatOfLine(Line);
+    // Nobody prints so much that looks like another profiler's.
+    if (Lines >= 1000 && Found != ProfileFormat::Auto &&
+        Found != ProfileFormat::CSV)
+      break;
   }
-  return ProfileFormat::Auto;
+  return Found;
 }
 
 static std::unique_ptr<ProfileReader>

@@ -62,9 +62,12 @@ protected:
   std::vector<Profile> Results;
 
 private:
+  bool isFileOfProgram(StringRef Name) const;
   Expected<size_t> selectEvent() const;
   Error explainNoCost(size_t Event) const;
 
+  /// What isProgram() has said of names.
+  mutable StringMap<bool> KnownNames;
   StringMap<size_t> Events;
   /// For each event the cost of each file.
   std::vector<StringMap<double>> Files;

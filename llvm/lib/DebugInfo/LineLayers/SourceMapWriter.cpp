@@ -199,6 +199,23 @@ void SourceMapWriter::mapText() {
   }
 }
 
+/// A path as the relative reference of RFC 3986, which is a URL where a source
+/// map is: what no path of a URL has is written as %XX.
+static std::string getURL(StringRef Path) {
+  std::string URL;
+  for (unsigned char C : Path) {
+    // A colon would end the name of a scheme.
+    if (isAlnum(C) || StringRef("/-._~!$&'()*+,;=@").contains(C)) {
+      URL += C;
+      continue;
+    }
+    URL += '%';
+    URL += hexdigit(C >> 4);
+    URL += hexdigit(C & 15);
+  }
+  return URL;
+}
+
 void SourceMapWriter::write(raw_ostream &OS) {
   if (Options.From == ProgramModel::None)
     mapListing();
@@ -210,7 +227,7 @@ void SourceMapWriter::write(raw_ostream &OS) {
     J.attribute("file", json::fixUTF8(Options.File));
     J.attributeArray("sources", [&] {
       for (uint32_t Text : Sources)
-        J.value(json::fixUTF8(getPath(M, Options, Text)));
+        J.value(getURL(getPath(M, Options, Text)));
     });
     J.attributeArray("sourcesContent", [&] {
       for (uint32_t Text : Sources)

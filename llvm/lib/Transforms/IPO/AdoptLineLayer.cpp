@@ -7,10 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/Transforms/IPO/AdoptLineLayer.h"
+#include "ModuleComparison.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/AsmParser/Parser.h"
+#include "llvm/AsmParser/LLParser.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -24,6 +25,8 @@
 #include "llvm/Support/MD5.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/SHA1.h"
+#include "llvm/Support/SHA256.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/Utils/FunctionComparator.h"
@@ -96,6 +99,15 @@ public:
   FunctionMatcher(Function &F, Function &Other, GlobalNumberState &Numbers)
       : FunctionComparator(&F, &Other, &Numbers), F(F), Other(Other) {}
 
+  /// The same for declarations.
+  Error runWithoutBody() {
+    beginCompare();
+    if (compareSignature())
+      return createStringError("the functions " + getName(F) +
+                               " have other types or attributes");
+    return Error::success();
+  }
+
   /// Says what is different first, or nothing.
   Error run() {
     // Where the other function calls itself, it must not call this one.
@@ -104,10 +116,8 @@ public:
       return I && I->getFunction() == &Other;
     });
     WithoutAssignIDs IDs(F), OtherIDs(Other);
-    beginCompare();
-    if (compareSignature())
-      return createStringError("the functions " + getName(F) +
-                               " have other types or attributes");
+    if (Error E = runWithoutBody())
+      return E;
     // Blocks get their numbers in order, before branches refer to them.
     for (auto [BB, OtherBB] : zip(F, Other))
       cmpValues(&BB, &OtherBB);
@@ -133,6 +143,36 @@ private:
     return Error::success();
   }
 
+  /// Whether metadata that is an operand is the same. Nodes of a context exist
+  /// once unless they are distinct, or have something of their module.
+  bool isSameMetadata(const Metadata *A, const Metadata *B) {
+    if (A == B)
+      return true;
+    if (!A || !B || A->getMetadataID() != B->getMetadataID())
+      return false;
+    if (auto *V = dyn_cast<ValueAsMetadata>(A))
+      return !cmpValues(V->getValue(), cast<ValueAsMetadata>(B)->getValue());
+    auto *N = dyn_cast<MDNode>(A);
+    // What is of debug info may differ.
+    if (!N || isa<DINode, DILocation, DIExpression>(N))
+      return N;
+    auto *OtherN = cast<MDNode>(B);
+    // Nodes may refer to themselves.
+    if (!Metadatas.insert({N, OtherN}).second)
+      return true;
+    return N->getNumOperands() == OtherN->getNumOperands() &&
+           all_of(zip(N->operands(), OtherN->operands()), [&](auto Operands) {
+             return isSameMetadata(std::get<0>(Operands),
+                                   std::get<1>(Operands));
+           });
+  }
+
+  bool isSameValue(const Value *A, const Value *B) {
+    auto *MA = dyn_cast<MetadataAsValue>(A), *MB = dyn_cast<MetadataAsValue>(B);
+    return MA && MB ? isSameMetadata(MA->getMetadata(), MB->getMetadata())
+                    : !cmpValues(A, B);
+  }
+
   bool isSame(const Instruction &I, const Instruction &OtherI) {
     bool CompareOperands;
     if (cmpOperations(&I, &OtherI, CompareOperands))
@@ -140,11 +180,12 @@ private:
     if (!CompareOperands)
       return true;
     return all_of(zip(I.operands(), OtherI.operands()), [&](auto Operands) {
-      return !cmpValues(std::get<0>(Operands), std::get<1>(Operands));
+      return isSameValue(std::get<0>(Operands), std::get<1>(Operands));
     });
   }
 
   Function &F, &Other;
+  DenseSet<std::pair<const MDNode *, const MDNode *>> Metadatas;
 };
 
 } // namespace
@@ -156,8 +197,16 @@ static auto getDefinitions(Module &M) {
 
 /// Fails unless \p Other, which is changed, is \p M with other debug info.
 static Error compareModules(Module &M, Module &Other) {
+  if (Error E = ModuleComparison(M, Other).run())
+    return E;
   shareGlobals(M, Other);
   GlobalNumberState Numbers;
+  for (Function &F : M)
+    if (Function *OtherF =
+            F.isDeclaration() ? Other.getFunction(F.getName()) : nullptr)
+      if (OtherF->isDeclaration())
+        if (Error E = FunctionMatcher(F, *OtherF, Numbers).runWithoutBody())
+          return E;
   auto Functions = getDefinitions(M), Others = getDefinitions(Other);
   auto It = Functions.begin(), OtherIt = Others.begin();
   for (; It != Functions.end() && OtherIt != Others.end(); ++It, ++OtherIt) {
@@ -174,10 +223,6 @@ static Error compareModules(Module &M, Module &Other) {
                              ", which is not here");
   return Error::success();
 }
-
-//===----------------------------------------------------------------------===//
-// Locations and texts
-//===----------------------------------------------------------------------===//
 
 //===----------------------------------------------------------------------===//
 // The other module
@@ -204,13 +249,17 @@ static Expected<std::unique_ptr<Module>> parseModule(StringRef Path,
       return std::move(E);
     return Lazy;
   }
+  // No function of Parser.h takes a buffer and leaves the debug info alone. The
+  // path may be that of a pipe, of which there is no more.
+  auto M = std::make_unique<Module>(Path, C);
+  SourceMgr Sources;
   SMDiagnostic Diagnostic;
-  std::unique_ptr<Module> M =
-      parseAssemblyFileWithIndexNoUpgradeDebugInfo(
-          Path, Diagnostic, C, /*Slots=*/nullptr,
-          [](StringRef, StringRef) { return std::nullopt; })
-          .Mod;
-  if (!M)
+  Sources.AddNewSourceBuffer(
+      MemoryBuffer::getMemBuffer((*Buffer)->getMemBufferRef()), SMLoc());
+  ModuleSummaryIndex Index(/*HaveGVs=*/true);
+  if (LLParser(Bytes, Sources, Diagnostic, M.get(), &Index, C)
+          .Run(/*UpgradeDebugInfo=*/false,
+               [](StringRef, StringRef) { return std::nullopt; }))
     return createStringError(Diagnostic.getMessage());
   return std::move(M);
 }
@@ -306,6 +355,19 @@ void Adoption::collect() {
   }
 }
 
+static std::string digest(StringRef Text, DIFile::ChecksumKind Kind) {
+  ArrayRef<uint8_t> Bytes = arrayRefFromStringRef(Text);
+  switch (Kind) {
+  case DIFile::CSK_MD5:
+    return MD5::hash(Bytes).digest().str().str();
+  case DIFile::CSK_SHA1:
+    return toHex(SHA1::hash(Bytes));
+  case DIFile::CSK_SHA256:
+    return toHex(SHA256::hash(Bytes));
+  }
+  llvm_unreachable("there is no other kind");
+}
+
 /// The text of a file of the other module of which lines up to \p LastLine are
 /// used; empty if it is not found.
 std::string Adoption::findText(const DIFile &File, unsigned LastLine) const {
@@ -334,10 +396,10 @@ std::string Adoption::findText(const DIFile &File, unsigned LastLine) const {
     return Warn("cannot be read: " + Buffer.getError().message());
   StringRef Text = (*Buffer)->getBuffer();
   if (auto Checksum = File.getChecksum())
-    if (Checksum->Kind == DIFile::CSK_MD5 &&
-        !Checksum->Value.equals_insensitive(
-            MD5::hash(arrayRefFromStringRef(Text)).digest()))
-      return Warn("has another MD5 digest than the module says");
+    if (!Checksum->Value.equals_insensitive(digest(Text, Checksum->Kind)))
+      return Warn("has another " +
+                  Checksum->getKindAsString().drop_front(strlen("CSK_")) +
+                  " digest than the module says");
   const size_t NumLines =
       Text.count('\n') + (!Text.empty() && Text.back() != '\n' ? 1 : 0);
   if (LastLine > NumLines)

@@ -71,6 +71,27 @@
 ; RUN:   | FileCheck %s --check-prefix=DIGEST
 ; DIGEST: warning: adopt-line-layer: '{{.*}}stage.txt' has another MD5 digest than the module says; it is not embedded
 
+;; Whatever digest that is.
+; RUN: sed 's/filename: "stage.txt", directory: ""/&, checksumkind: CSK_SHA1, checksum: "0123456789012345678901234567890123456789"/' \
+; RUN:   stage.ll > digest.ll
+; RUN: opt -S -passes='adopt-line-layer<file=digest.ll;kind=stage>' source.ll 2>&1 \
+; RUN:   | FileCheck %s --check-prefix=SHA1
+; SHA1: warning: adopt-line-layer: '{{.*}}stage.txt' has another SHA1 digest than the module says; it is not embedded
+; RUN: sed 's/filename: "stage.txt", directory: ""/&, checksumkind: CSK_SHA256, checksum: "0123456789012345678901234567890123456789000000000000000000000000"/' \
+; RUN:   stage.ll > digest.ll
+; RUN: opt -S -passes='adopt-line-layer<file=digest.ll;kind=stage>' source.ll 2>&1 \
+; RUN:   | FileCheck %s --check-prefix=SHA256
+; SHA256: warning: adopt-line-layer: '{{.*}}stage.txt' has another SHA256 digest than the module says; it is not embedded
+; RUN: sed 's/filename: "stage.txt", directory: ""/&, checksumkind: CSK_SHA1, checksum: "6bd103fb2f8f84e6a7b36d27e1fd6243b6320be8"/' \
+; RUN:   stage.ll > digest.ll
+; RUN: opt -S -passes='adopt-line-layer<file=digest.ll;kind=stage>' source.ll 2>&1 \
+; RUN:   | FileCheck %s --check-prefix=RIGHT
+; RIGHT-NOT: warning
+; RIGHT: !"first\0Asecond\0Athird\0A"
+
+;; The other module may come through a pipe, which is read once.
+; RUN: cat stage.ll | opt -S -passes='adopt-line-layer<file=-;kind=stage>' source.ll | FileCheck %s
+
 ; The pass prints its parameters.
 ; RUN: opt -disable-output -print-pipeline-passes \
 ; RUN:   -passes='adopt-line-layer<file=stage.ll;kind=stage>' source.ll \

@@ -33,7 +33,7 @@
 ; RUN: sed -e 's/@f(/@ff(/' a.ll > b.ll
 ; RUN: %{adopt} NAME
 ; NAME: is not the same module: there is 'ff' where here is 'f'
-; RUN: sed 's/define void @last.*/declare void @last()/' a.ll > b.ll
+; RUN: sed -e '/^define void @last/,/^}/d' -e 's/^declare void @h()/&\ndeclare void @last()/' a.ll > b.ll
 ; RUN: %{adopt} MISSING
 ; MISSING: is not the same module: there is no 'last'
 ; RUN: cp a.ll c.ll && mv b.ll a.ll && cp c.ll b.ll
@@ -41,7 +41,54 @@
 ; MORE: is not the same module: there is 'last', which is not here
 ; RUN: mv c.ll a.ll
 
-; RUN: sed 's/^}/more:\n  ret i32 0\n}/' a.ll > b.ll
+; What is not in the bodies of functions counts, too.
+; RUN: sed 's/constant i32 1/constant i32 2/' a.ll > b.ll
+; RUN: %{adopt} INITIALIZER
+; INITIALIZER: is not the same module: 'data' has another initializer
+; RUN: sed 's/ptr @data\([],]\)/ptr @twin\1/' a.ll > b.ll
+; RUN: %{adopt} POINTER
+; POINTER: is not the same module: 'table' has another initializer
+; RUN: sed 's/^@data = constant/@data = internal constant/' a.ll > b.ll
+; RUN: %{adopt} LINKAGE
+; LINKAGE: is not the same module: 'data' has another linkage
+; RUN: sed 's/^@data = constant/@data = hidden constant/' a.ll > b.ll
+; RUN: %{adopt} VISIBILITY
+; VISIBILITY: is not the same module: 'data' has another visibility
+; RUN: sed 's/^@local = global/@local = thread_local global/' a.ll > b.ll
+; RUN: %{adopt} TLS
+; TLS: is not the same module: 'local' has another thread-local mode
+; RUN: grep -v '^@local' a.ll > b.ll
+; RUN: %{adopt} GLOBAL
+; GLOBAL: is not the same module: there is no 'local'
+; RUN: sed 's/alias i32, ptr @data/alias i32, ptr @twin/' a.ll > b.ll
+; RUN: %{adopt} ALIAS
+; ALIAS: is not the same module: 'other_name' has another target
+; RUN: sed 's/@last() {/@last() align 32 {/' a.ll > b.ll
+; RUN: %{adopt} ALIGNMENT
+; ALIGNMENT: is not the same module: 'last' has another alignment
+; RUN: sed 's/@last() {/@last() prefix i32 1 {/' a.ll > b.ll
+; RUN: %{adopt} PREFIX
+; PREFIX: is not the same module: 'last' has another prefix or prologue
+; RUN: sed -e 's/^@local = .*/&\n$last = comdat any/' -e 's/@last() {/@last() comdat {/' a.ll > b.ll
+; RUN: %{adopt} COMDAT
+; COMDAT: is not the same module: 'last' has another COMDAT
+; RUN: sed 's/^declare void @h()/declare void @h() noreturn/' a.ll > b.ll
+; RUN: %{adopt} DECLARATION
+; DECLARATION: is not the same module: the functions 'h' have other types or attributes
+; RUN: sed 's/^target triple = .*/target triple = "x86_64-linux-musl"/' a.ll > b.ll
+; RUN: %{adopt} TRIPLE
+; TRIPLE: is not the same module: it is for the target 'x86_64-linux-musl' and not for 'x86_64-unknown-linux-gnu'
+; RUN: sed 's/^target datalayout = .*/target datalayout = "E"/' a.ll > b.ll
+; RUN: %{adopt} LAYOUT
+; LAYOUT: is not the same module: it has another data layout
+; RUN: sed 's/^module asm .*/module asm "nop"/' a.ll > b.ll
+; RUN: %{adopt} ASM
+; ASM: is not the same module: it has another module asm
+; RUN: sed 's/!"rsp"/!"rbp"/' a.ll > b.ll
+; RUN: %{adopt} METADATA
+; METADATA: in 'last' there is {{.*}} where here is
+
+; RUN: sed '/^  ret i32 %w/s/$/\nmore:\n  ret i32 0/' a.ll > b.ll
 ; RUN: %{adopt} BLOCKS
 ; BLOCKS: is not the same module: 'f' has 2 blocks there and 1 here
 
@@ -83,8 +130,19 @@
 ; RUN: not opt -passes='adopt-line-layer<file=x;kin=k>' %s 2>&1 | FileCheck %s --check-prefix=PARAM
 ; PARAM: invalid parameter 'kin=k' for adopt-line-layer: expected 'file=OTHER' or 'kind=NAME'
 
+target datalayout = "e"
+target triple = "x86_64-unknown-linux-gnu"
+module asm ""
+
+@data = constant i32 1
+@twin = constant i32 1
+@local = global i32 0
+@table = constant [2 x ptr] [ptr @data, ptr getelementptr (i8, ptr @data, i64 1)]
+@other_name = alias i32, ptr @data
+
 declare void @g()
 declare void @h()
+declare i64 @llvm.read_register.i64(metadata)
 
 define i32 @f(ptr %p) !dbg !4 {
   %v = load i32, ptr %p, align 4
@@ -92,7 +150,10 @@ define i32 @f(ptr %p) !dbg !4 {
   call void @g() #0
   ret i32 %w
 }
-define void @last() { ret void }
+define void @last() {
+  %r = call i64 @llvm.read_register.i64(metadata !7)
+  ret void
+}
 
 attributes #0 = { nounwind }
 
@@ -104,3 +165,4 @@ attributes #0 = { nounwind }
 !4 = distinct !DISubprogram(name: "f", file: !1, line: 10, type: !5, unit: !0, spFlags: DISPFlagDefinition)
 !5 = !DISubroutineType(types: !{})
 !6 = !DILocation(line: 11, column: 2, scope: !4)
+!7 = !{!"rsp"}

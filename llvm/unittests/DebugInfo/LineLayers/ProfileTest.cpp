@@ -84,6 +84,66 @@ TEST_F(ProfileTest, ReadsCallgrind) {
   EXPECT_EQ(Read->Total, 15);
 }
 
+TEST_F(ProfileTest, LimitsCostsOfRecursion) {
+  // hot calls itself: 10 of 17 are in its second call and those in that.
+  Expected<Profile> Read = read("# callgrind format\n"
+                                "positions: instr\n"
+                                "events: Ir\n"
+                                "ob=(1) /bin/prog\n"
+                                "fn=(1) hot\n"
+                                "0x1010 3\n"
+                                "cfn=(2) hot'2\n"
+                                "calls=1 0x1010\n"
+                                "0x1011 10\n"
+                                "0x1012 4\n"
+                                "fn=(2)\n"
+                                "0x1010 7\n"
+                                "cfn=(2)\n"
+                                "calls=8 0x1010\n"
+                                "0x1011 25\n"
+                                "0x1012 3\n"
+                                "fn=(3) other\n"
+                                "0x1080 1\n"
+                                "cfn=(1)\n"
+                                "calls=1 0x1010\n"
+                                "0x1084 17\n");
+  ASSERT_THAT_EXPECTED(Read, Succeeded());
+  EXPECT_TRUE(Read->hasCalls());
+  EXPECT_EQ(Read->Total, 18);
+  ASSERT_EQ(Read->RecursiveFunctions.size(), 1u);
+  EXPECT_EQ(Read->RecursiveFunctions[0].Begin, 0x1010u);
+  EXPECT_EQ(Read->RecursiveFunctions[0].Inclusive, 17);
+  auto ByAddress = Read->getInclusiveCosts(
+      [](object::SectionedAddress A) { return A.Address; });
+  EXPECT_EQ(
+      ByAddress,
+      (std::map<uint64_t, double>{
+          {0x1010, 10}, {0x1011, 17}, {0x1012, 7}, {0x1080, 1}, {0x1084, 17}}));
+  auto All =
+      Read->getInclusiveCosts([](object::SectionedAddress) { return 0; });
+  EXPECT_EQ(All, (std::map<uint64_t, double>{{0, 18}}));
+}
+
+TEST_F(ProfileTest, ChoosesTheProgramOfAPath) {
+  const StringRef Text =
+      "prog 1 [0] 1.0: 10 cycles:u: 1011 hot+0x1 (/new/bin/prog)\n"
+      "prog 1 [0] 1.1: 20 cycles:u: 1011 hot+0x1 (/old/bin/prog)\n"
+      "prog 1 [0] 1.2: 40 cycles:u: 1011 hot+0x1 (/opt/prog)\n";
+  auto InFile = [&](std::vector<std::string> Programs) {
+    ProfileOptions Options;
+    Options.Programs = std::move(Programs);
+    Expected<Profile> Read = read(Text, Options);
+    EXPECT_THAT_EXPECTED(Read, Succeeded());
+    return Read ? Read->InFile : 0;
+  };
+  // The program is /bin/prog.
+  EXPECT_EQ(InFile({}), 70);
+  EXPECT_EQ(InFile({"/bin/prog"}), 70);
+  EXPECT_EQ(InFile({"/bin/prog", "/old/bin/prog"}), 50);
+  EXPECT_EQ(InFile({"/old/prog", "/bin/prog"}), 30);
+  EXPECT_EQ(InFile({"/bin/prog", "/opt/prog", "/bin/other"}), 30);
+}
+
 TEST_F(ProfileTest, TellsHowFarItIs) {
   std::vector<uint64_t> Done;
   const StringRef Text = "0x1010,1\n0x1010,1\n";

@@ -11,6 +11,7 @@
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/LineLayerMerges.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
 
@@ -51,9 +52,14 @@ Location LineLayerImporter::addLayers(Location source,
     StringAttr name = names.lookup({kind, layer.Loc->getFile()});
     if (!name)
       continue;
-    result.layers.push_back(
-        NameLoc::get(kind, FileLineColLoc::get(name, layer.Loc->getLine(),
-                                               layer.Loc->getColumn())));
+    auto addPlace = [&](unsigned line, unsigned column) {
+      result.layers.push_back(
+          NameLoc::get(kind, FileLineColLoc::get(name, line, column)));
+    };
+    addPlace(layer.Loc->getLine(), layer.Loc->getColumn());
+    // Of several lines that were merged LLVM IR has the first.
+    if (llvm::isAmbiguousLayerLoc(*layer.Loc))
+      addPlace(/*line=*/0, /*column=*/0);
   }
   return LineLayers::join(result);
 }

@@ -17,6 +17,7 @@
 #include "llvm/Support/Path.h"
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 using namespace mlir;
 using namespace mlir::LLVM;
@@ -78,6 +79,18 @@ LineLayerTranslation::translate(NameLoc layer, llvm::DILocalScope *subprogram) {
   return llvm::DILocation::get(context, loc.getLine(), column, scope);
 }
 
+/// What stands for both places of a layer. One on line 0 is known not to be the
+/// only one, and no more.
+static llvm::DILocation *merge(llvm::DILocation *a, llvm::DILocation *b) {
+  if (!a->getLine())
+    std::swap(a, b);
+  if (a->getLine() && !b->getLine())
+    return llvm::DILocation::get(a->getContext(), a->getLine(), /*Column=*/0,
+                                 a->getScope(), /*InlinedAt=*/nullptr,
+                                 /*ImplicitCode=*/true);
+  return llvm::DebugLoc::mergeIntermediateLocs(a, b);
+}
+
 llvm::DebugLoc LineLayerTranslation::addLayers(llvm::DILocation *source,
                                                ArrayRef<NameLoc> layerLocs,
                                                llvm::DILocalScope *subprogram) {
@@ -94,7 +107,7 @@ llvm::DebugLoc LineLayerTranslation::addLayers(llvm::DILocation *source,
     if (same == merged.end())
       merged.push_back({kind, loc});
     else
-      same->Loc = llvm::DebugLoc::mergeIntermediateLocs(same->Loc, loc);
+      same->Loc = merge(same->Loc, loc);
   }
   return llvm::DebugLoc::getComposite(source, merged);
 }

@@ -30,6 +30,10 @@ class MCSubtargetInfo;
 namespace linelayers {
 
 /// Disassembles the code of a program, where LLVM has what that takes.
+/// The target that a file is for, as the code for devices is called: a triple,
+/// and of cubins the processor, too: "nvptx64-nvidia-cuda-sm_90".
+LLVM_ABI std::string getTargetName(const object::ELFObjectFileBase &Object);
+
 class Disassembler {
 public:
   /// Makes a disassembler for the code of \p P, which must outlive it. The
@@ -58,6 +62,15 @@ public:
   /// relative to its own: where it branches to, or its operand in memory.
   LLVM_ABI std::optional<uint64_t>
   findTarget(const MCInst &Inst, uint64_t Address, uint64_t Size) const;
+
+  /// Whether what findTarget() finds depends on an operand, which is an
+  /// immediate.
+  LLVM_ABI bool isTargetOperand(const MCInst &Inst, unsigned Operand,
+                                uint64_t Address, uint64_t Size) const;
+
+  /// Whether an operand, which is an immediate, may be an address by itself: it
+  /// is not added to what is in a register.
+  LLVM_ABI bool mayBeAddress(const MCInst &Inst, unsigned Operand) const;
 
 private:
   explicit Disassembler(const Program &P);

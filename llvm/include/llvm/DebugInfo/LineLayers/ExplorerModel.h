@@ -59,6 +59,16 @@ namespace linelayers {
 
 class SourceFinder;
 
+/// What a layer is called among all levels: its name, or "layer." and its name
+/// if that is what something else is called, which is "source", "asm" or
+/// "disassembly".
+LLVM_ABI std::string getLevelName(StringRef LayerName);
+
+/// The layer of \p P that is meant by the name of a level, or null: "source"
+/// always means the source. Takes names with "layer." for any layer, and kinds.
+LLVM_ABI const DWARFLineLayer *findLayerOfLevel(const Program &P,
+                                                StringRef LevelName);
+
 struct ModelOptions {
   /// What was measured, for instance what readProfiles() gives; each becomes a
   /// metric. They must outlive the model.
@@ -92,7 +102,8 @@ public:
   static constexpr uint32_t None = UINT32_MAX;
 
   struct Level {
-    /// "source", or the layer's name.
+    /// "source", or what getLevelName() calls the layer: each level has
+    /// another.
     std::string Name;
     /// Null for the source, and for the PTX that is in a cubin anyway.
     const DWARFLineLayer *Layer;

@@ -35,7 +35,7 @@ struct ExplorerPageOptions {
   /// What to compare with, for instance the programs before a change; or null.
   const ExplorerPrograms *Before = nullptr;
   /// The column that is beside the source and the disassembly at first, by the
-  /// layer's name; if empty, all are shown.
+  /// level's name; if empty, all are shown.
   std::string Layer;
 };
 

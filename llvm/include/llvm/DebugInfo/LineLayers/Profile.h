@@ -47,6 +47,10 @@ struct ProfileOptions {
   ProfileFormat Format = ProfileFormat::Auto;
   /// What the profile calls the file; if empty, any path with its name.
   std::string Object;
+  /// The paths of all programs that the profile is read for, if there are
+  /// several: without Object, each file of the profile is only that of them
+  /// whose path it fits best, and of equal ones the first.
+  std::vector<std::string> Programs;
   /// The event to show; if empty, the first that the profile has.
   std::string Event;
   /// Where the file was loaded: this is subtracted from the addresses.
@@ -103,20 +107,38 @@ struct Profile {
   /// of the files that they are in: "memcpy (libc.so.6)".
   std::vector<std::string> OtherCode;
   /// Where a profile has no stacks, but the costs of calls: for an instruction
-  /// that calls, the cost of all that was done in its calls. Code that calls
-  /// itself has a part of its cost several times.
+  /// that calls, the cost of all that was done in its calls. Of calls that are
+  /// in each other a part of it is counted several times.
   CostMap CalleeCosts;
+  /// Whether it has costs of calls at all, if not by code of the file.
+  bool HasCalleeCosts = false;
+  /// A function that is called again before it returns.
+  struct RecursiveFunction {
+    uint64_t Section;
+    /// From the first to below the last address.
+    uint64_t Begin, End;
+    /// What it cost with all that it called, which none of its code exceeds.
+    double Inclusive;
+  };
+  /// Those that CalleeCosts has calls of, in the order of their addresses.
+  std::vector<RecursiveFunction> RecursiveFunctions;
 
   /// Whether it is known what calls cost, so that there are inclusive costs.
-  bool hasCalls() const { return !Stacks.empty() || !CalleeCosts.empty(); }
+  bool hasCalls() const { return !Stacks.empty() || HasCalleeCosts; }
 
   /// What each of several things (lines, say) cost with all that they called:
   /// \p KeyOf says to which of them an instruction belongs, if to any. In
   /// stacks each thing counts once, however often it is on the stack. Without
-  /// calls the costs are those of the instructions alone.
+  /// stacks the costs of code that calls itself are upper bounds, as it is not
+  /// known which calls were in each other: no more than what the function cost.
+  /// Without calls the costs are those of the instructions alone.
   LLVM_ABI std::map<uint64_t, double> getInclusiveCosts(
       function_ref<std::optional<uint64_t>(object::SectionedAddress)> KeyOf)
       const;
+
+private:
+  const RecursiveFunction *
+  findRecursive(object::SectionedAddress Address) const;
 };
 
 /// Reads the profile at \p Path, or standard input if that is "-". If it is a

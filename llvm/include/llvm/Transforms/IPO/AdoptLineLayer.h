@@ -31,6 +31,17 @@ namespace llvm {
 /// they can be found: in the other module, or on disk. Primary locations and
 /// other layers do not change.
 ///
+/// The modules are compared in everything but what debug information is about,
+/// and metadata that is attached to instructions and globals or named, such as
+/// !tbaa, !prof and flags of modules: front ends write some of it only with
+/// debug information, and it takes nothing from the proof that instructions are
+/// those that they are paired with. Declarations that one of them has alone do
+/// not matter either.
+///
+/// In a layer a line without a column stands for several lines. So a location
+/// of the other module without a column gets column 1 here, unless none there
+/// has a column.
+///
 /// It is an error, and nothing is changed, if the other module cannot be read,
 /// if it is another program, if no instruction of it has a location, or if
 /// there is such a layer already. A function without a subprogram has no debug

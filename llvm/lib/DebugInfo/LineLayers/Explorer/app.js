@@ -15,20 +15,24 @@ class App {
     this.data = data;
     this.sides = data.sides.map(side => new Side(side, chunks));
     this.sideIndex = 0;
-    this.isDifference = this.isInclusive = false;
+    this.isDifference = this.wantsInclusive = false;
     this.tab = 'functions';
     this.query = '';
     this.columns = [];
+    this.kept = [];  // What was shown of each side when it was left.
     this.theme = 'auto';
   }
+
+  /** Whether costs are those with callees: that is asked for, and they are known. */
+  get isInclusive() { return this.wantsInclusive && Boolean(this.heat?.allLines); }
 
   get side() { return this.sides[this.sideIndex]; }
 
   async start() {
     await this.sides[0].load();
-    document.title = this.data.title;
-    byId('title').textContent = this.data.title;
-    byId('title').title = this.data.sides[0].programs.map(p => `${p.path} (${p.target})`).join('\n');
+    document.title = byId('title').textContent = visible(this.data.title);
+    setTitle(byId('title'),
+             this.data.sides[0].programs.map(p => `${p.path} (${p.target})`).join('\n'));
     this.list = new SideList(this);
     this.listen();
     listenToKeys(this);
@@ -67,12 +71,13 @@ class App {
     if (this.sides.length < 2) view = 'after';
     const index = view === 'before' ? 1 : 0;
     if (view === this.view) return this.nameView();
+    this.isDifference = false;
     if (index !== this.sideIndex) await this.setSide(index);
-    this.isDifference = view === 'difference';
-    if (this.isDifference && !this.comparison) {
+    if (view === 'difference' && !this.comparison) {
       await this.sides[1].load();
       this.comparison = await new Comparison(...this.sides).load();
     }
+    this.isDifference = view === 'difference';
     this.nameView();
     await this.updateHeat();
   }
@@ -81,41 +86,52 @@ class App {
       button.setAttribute('aria-pressed', button.dataset.view === this.view);
   }
 
-  /** Shows another side, with the columns as they are. */
+  /** Shows another side, with the columns as they are; what it showed before is kept. */
   async setSide(index) {
+    const old = this.columns, oldFocused = this.focused;
+    if (old.length) this.kept[this.sideIndex] = {columns: old, selection: this.selection};
+    const kept = this.kept[index];
     this.sideIndex = index;
     const {side} = this;
     if (!side.places) await side.load();
     this.marks = new Marks(side);
-    this.selection = null;
-    this.query = '';
-    const old = this.columns;
+    this.selection = kept?.selection ?? null;
+    this.hovered = undefined;
+    this.found = null;
     const levels = [...side.levels.keys(), ASM].filter(level => level === ASM ||
         side.texts.some(t => t.level === level));
-    this.columns = levels.map(level => new Column(this, level));
+    this.columns = kept?.columns ?? levels.map(level => new Column(this, level));
     for (const column of this.columns) {
-      const same = old.find(c => c.levelName0 === column.levelName);
+      const same = old.find(c => c.key === column.key);
       if (same) Object.assign(column, {isHidden: same.isHidden, width: same.width});
-      column.levelName0 = column.levelName;
-      column.prepare();
+      if (!kept) column.prepare();
     }
-    const rank = c => { const at = old.findIndex(o => o.levelName0 === c.levelName0);
+    const rank = c => { const at = old.findIndex(o => o.key === c.key);
                         return at < 0 ? old.length : at; };
     this.columns.sort((a, b) => rank(a) - rank(b));
     const {layer} = this.data;
+    // Levels of layers called `source` or `asm` have the name `layer.source` or `layer.asm`.
     if (!old.length && layer)
-      for (const c of this.columns) c.isHidden = c.level > 0 && c.levelName !== layer;
-    this.focused = this.columns.find(c => !c.isHidden);
+      for (const c of this.columns)
+        c.isHidden = c.level > 0 && ![layer, `layer.${layer}`].includes(c.levelName);
+    const shown = this.columns.filter(c => !c.isHidden);
+    this.focused = shown.find(c => c.key === oldFocused?.key) ?? shown[0];
     // PTX stands for code that cannot be disassembled, so its texts are needed.
     const ptx = side.levels.indexOf('ptx');
     await Promise.all(side.texts.map((t, i) => t.level === ptx && side.text(i)));
-    byId('metric').replaceChildren(...side.metrics.map(m => make('option', '', m.name)));
+    byId('metric').replaceChildren(...side.metrics.map(m => {
+      const option = make('option', '', m.name);
+      option.value = m.name;
+      return option;
+    }));
     this.metric = side.metrics.find(m => m.name === this.metricName) ?? side.metrics[0];
     byId('metric').value = this.metric.name;
     this.heat = await side.costs(this.metric);
     this.arrange();
-    await Promise.all(this.columns.map(c => c.show(this.bestText(c))));
+    if (!kept) await Promise.all(this.columns.map(c => c.show(this.bestText(c))));
     await this.updateHeat();
+    this.showSelection(false);
+    if (this.query) this.search(this.query, false);
   }
 
   /** The text of a column that has most of the code. */
@@ -130,27 +146,29 @@ class App {
                                column.texts[0] ?? -1);
   }
 
+  /** Shows a metric; the first one if there is none of the name. */
   async setMetric(name) {
-    const metric = this.side.metrics.find(m => m.name === name);
-    if (!metric) return;
+    const found = this.side.metrics.find(m => m.name === name);
+    const metric = found ?? this.side.metrics[0];
+    this.metricName = found?.name;
+    if (metric === this.metric) return;
     this.metric = metric;
-    this.metricName = name;
-    byId('metric').value = name;
+    byId('metric').value = metric.name;
     await this.updateHeat();
   }
 
   async setInclusive(isInclusive) {
-    if (isInclusive === this.isInclusive) return;
-    this.isInclusive = isInclusive;
+    if (isInclusive === this.wantsInclusive) return;
+    this.wantsInclusive = isInclusive;
     await this.updateHeat();
   }
 
   async updateHeat() {
     this.heat = await this.side.costs(this.metric);
     if (this.isDifference) this.heat = await this.comparison.difference(this.metric) ?? this.heat;
-    const hasCalls = Boolean(this.heat.allLines);
-    byId('inclusive-label').hidden = !hasCalls;
-    byId('inclusive').checked = this.isInclusive = hasCalls && this.isInclusive;
+    // What does not know calls leaves the choice as it is for what does.
+    byId('inclusive-label').hidden = !this.heat.allLines;
+    byId('inclusive').checked = this.isInclusive;
     for (const column of this.columns) {
       column.drawCover(this.metric);
       column.rows.redraw();
@@ -197,7 +215,9 @@ class App {
       return button;
     }));
     if (this.focused?.isHidden) this.focus(shown[0]);
-    for (const c of shown) c.rows.update();
+    // What leaves the document, if only to be put elsewhere, forgets where it was scrolled to.
+    for (const c of shown) c.rows.restore();
+    if (this.found) this.findAgain();
   }
   toggleColumn(column) {
     if (!column.isHidden && this.columns.filter(c => !c.isHidden).length === 1) return;
@@ -263,6 +283,12 @@ class App {
     this.showSelection(true, column);
     this.save(isNew);
   }
+  /** Extends the selection to a row. The address follows later: drags pass many rows. */
+  extend(column, row) {
+    this.selection = column.selectionOf(row, this.selection.anchor);
+    this.showSelection(true, column);
+    this.saveSoon();
+  }
   async selectLine(line) {
     const {side} = this, text = side.textOfLine(line);
     const column = this.columns.find(c => c.level === side.levelOfLine(line));
@@ -317,7 +343,7 @@ class App {
     this.hovered = {column, row};
     this.hoverTimer ??= requestAnimationFrame(() => {
       this.hoverTimer = null;
-      const {column, row} = this.hovered;
+      const {column, row} = this.hovered ?? {};
       this.marks.clear(HOVER);
       if (row !== undefined) {
         if (column.isAssembly) {
@@ -351,24 +377,45 @@ class App {
   }
 
   setTab(tab) {
-    if (!(tab in TABS)) return;
+    if (!TABS.has(tab)) return;
     this.tab = tab;
     this.list.fill();
   }
 
   async search(query, isMoving = true) {
     this.query = query;
-    this.found = query.length > 1 ? new Search(this, query) : null;
-    byId('matches').textContent = this.found ? count(this.found.matches.length) : '';
-    if (isMoving && this.found) this.searchStep(1);
+    const found = this.found = query ? new Search(this, query) : null;
+    await this.findAgain();
+    if (!isMoving || this.found !== found) return;
+    await this.searchStep(1);
+    // What is not found is a part of what one sees, too.
+    this.save(false);
   }
-  searchStep(direction) {
-    const match = this.found?.step(direction);
+  /** Finds what the columns that are shown now have. */
+  async findAgain() {
+    const {found} = this, tell = () => {
+      if (this.found === found) byId('matches').textContent = found?.describe() ?? '';
+    };
+    this.finding = found?.run();
+    tell();
+    await this.finding;
+    tell();
+  }
+  /** Selects the next match, in the file that it is in. */
+  async searchStep(direction) {
+    const {found} = this;
+    await this.finding;
+    const match = this.found === found && found?.step(direction);
     if (!match) return;
-    byId('matches').textContent = `${count(this.found.at + 1)}/${count(this.found.matches.length)}`;
-    match.column.rows.reveal(match.row);
-    this.focus(match.column);
-    this.select(match.column, match.row, false, false);
+    byId('matches').textContent = found.describe();
+    const column = this.columns.find(c => c.level === match.level);
+    await column.show(match.text);
+    await column.loading;
+    // Another step, or another side, may have come first.
+    if (this.found !== found || found.current !== match || column.text !== match.text) return;
+    column.rows.reveal(match.row);
+    this.focus(column);
+    this.select(column, match.row, false, false);
   }
 
   setTheme(theme) {
@@ -410,7 +457,9 @@ class App {
       addEventListener('pointerup', () => removeEventListener('pointermove', move), {once: true});
     });
     addEventListener('popstate', () => {
-      if (location.hash !== this.savedState) restoreState(this, location.hash);
+      if (location.hash === this.savedState) return;
+      this.savedState = location.hash;
+      restoreState(this, location.hash);
     });
   }
   nextTheme() {

@@ -2,14 +2,24 @@
 //
 // A column: a text of one level, or the machine code.
 
-const LEVEL_NAMES = {'source': 'Source'};
+/** What a level is called. A layer may be called `source`, too. */
+function titleOfLevel(side, level) {
+  return level === ASM ? 'Assembly' : level === 0 ? 'Source' : visible(side.levels[level]);
+}
+/** What a level is called in the address: no layer is taken for the source or the assembly. */
+function keyOfLevel(side, level) {
+  if (level === ASM) return 'asm';
+  const name = side.levels[level];
+  return level && (name === 'source' || name === 'asm') ? `layer.${name}` : name;
+}
 
 function make(tag, className, text) {
   const element = document.createElement(tag);
   if (className) element.className = className;
-  if (text !== undefined) element.textContent = text;
+  if (text !== undefined) element.textContent = visible(text);
   return element;
 }
+function setTitle(element, text) { element.title = visibleLines(text); }
 
 /** For each text of a level as much of the end of its path as tells it from the others. */
 function shortenPaths(texts, level) {
@@ -40,7 +50,8 @@ class Column {
     const element = this.element = make('section', 'column');
     element.tabIndex = 0;
     element.column = this;
-    this.name = this.isAssembly ? 'Assembly' : LEVEL_NAMES[this.levelName] ?? this.levelName;
+    this.name = titleOfLevel(this.side, level);
+    this.key = keyOfLevel(this.side, level);
     element.setAttribute('aria-label', this.name);
     const head = make('header');
     const title = make('h2', '', this.name);
@@ -87,6 +98,13 @@ class Column {
   listen(scroller, title, grip) {
     const {app} = this;
     const rowAt = event => event.target.closest('.row')?.row;
+    scroller.addEventListener('mousedown', event => {
+      // With Shift a click selects lines, for which the browser would select words.
+      if (!event.shiftKey || event.button || rowAt(event) === undefined) return;
+      event.preventDefault();
+      getSelection().empty();
+      this.element.focus({preventScroll: true});
+    });
     scroller.addEventListener('click', event => {
       const row = rowAt(event);
       // A drag that selects words is not a click.
@@ -100,19 +118,7 @@ class Column {
       if (row === undefined || event.button || event.target.closest('.text')) return;
       app.focus(this);
       app.select(this, row, event.shiftKey);
-      const move = e => {
-        const over = document.elementFromPoint(e.clientX, e.clientY)?.closest('.row');
-        if (over?.row !== undefined && scroller.contains(over) &&
-            this.rowOfCursor(app.selection) !== over.row)
-          app.select(this, over.row, true, false);
-      };
-      this.isDragged = true;
-      addEventListener('pointermove', move);
-      addEventListener('pointerup', () => {
-        removeEventListener('pointermove', move);
-        // The click that follows is of the drag.
-        setTimeout(() => { this.isDragged = false; });
-      }, {once: true});
+      this.dragFrom(event.clientY);
     });
     scroller.addEventListener('mousemove', event => app.hover(this, rowAt(event)));
     scroller.addEventListener('mouseleave', () => app.hover(this, undefined));
@@ -136,6 +142,51 @@ class Column {
     new ResizeObserver(() => this.drawMapSoon()).observe(this.element);
   }
 
+  /** Extends the selection to where the mouse is, until its button is released. */
+  dragFrom(start) {
+    const {app, rows} = this;
+    let y = start, last = performance.now(), hasMoved = false, timer = 0;
+    const extend = () => {
+      const {selection} = app;
+      if (selection?.level !== this.level) return;
+      let row = rows.rowAt(y);
+      // The heading of a function would select all of it, so a drag stops beside it.
+      if (this.isAssembly)
+        for (const step = this.rowOfCode(selection.anchor) < row ? -1 : 1;
+             this.codeOfRow(row).heading !== undefined; row += step);
+      if (this.rowOfCursor(selection) !== row) app.extend(this, row);
+    };
+    // Beyond an edge the list scrolls, the faster the farther away.
+    const scroll = now => {
+      const box = rows.scroller.getBoundingClientRect();
+      const beyond = Math.min(0, y - box.top) + Math.max(0, y - box.bottom);
+      if (hasMoved && beyond) {
+        const speed = Math.min(2.5, 0.1 + Math.abs(beyond) / 80);
+        rows.setTop(rows.top + Math.sign(beyond) * speed * Math.min(100, now - last));
+        extend();
+      }
+      last = now;
+      timer = requestAnimationFrame(scroll);
+    };
+    const move = event => {
+      y = event.clientY;
+      hasMoved ||= Math.abs(y - start) > 3;
+      if (hasMoved) extend();
+    };
+    const stop = () => {
+      cancelAnimationFrame(timer);
+      removeEventListener('pointermove', move);
+      for (const name of ['pointerup', 'pointercancel']) removeEventListener(name, stop);
+      app.save(false);
+      // The click that follows is of the drag.
+      setTimeout(() => { this.isDragged = false; });
+    };
+    this.isDragged = true;
+    addEventListener('pointermove', move);
+    for (const name of ['pointerup', 'pointercancel']) addEventListener(name, stop);
+    timer = requestAnimationFrame(scroll);
+  }
+
   /** Fills the list of texts, and the share of code that has a line. */
   prepare() {
     const {side, level} = this;
@@ -149,7 +200,7 @@ class Column {
     this.choice.replaceChildren(...options.slice(0, 2000).map(([value, name, title]) => {
       const option = make('option', '', name);
       option.value = value;
-      option.title = title;
+      setTitle(option, title);
       return option;
     }));
     this.texts = options.map(([index]) => index);
@@ -160,7 +211,7 @@ class Column {
       const why = this.side.programs.map(p => p.whyNoAssembly).find(Boolean);
       this.cover.textContent = `${plural(this.side.count, 'instruction')}` +
           (!why ? '' : this.side.levels.includes('ptx') ? ' as PTX' : ', not disassembled');
-      this.cover.title = why ?? '';
+      setTitle(this.cover, why ?? '');
       return;
     }
     const costs = this.side.costOfStates(this.level, metric);
@@ -176,12 +227,13 @@ class Column {
     this.cover.replaceChildren(bar, make('span', '', percent(costs[LOCATED] / code)));
     if (costs[SEVERAL])
       this.cover.append(make('span', 'several', `+ ${percent(costs[SEVERAL] / code)} ≈`));
-    this.cover.title = `Of ${metric.name}:\n${titles.join('\n')}`;
+    this.cover.title = `Of ${visible(metric.name)}:\n${titles.join('\n')}`;
   }
 
   /** Shows a text, from its first line on. */
   async show(text) {
     if (this.isAssembly) {
+      if (this.lines) return;
       this.lines = this.side.assembly;
       this.text = 0;
       this.rows.reset(this.side.count + this.side.functions.length);
@@ -190,7 +242,7 @@ class Column {
     if (text < 0 || text === this.text) return;
     this.text = text;
     this.choice.value = text;
-    this.choice.title = this.side.texts[text].path;
+    setTitle(this.choice, this.side.texts[text].path);
     return this.loading = this.load(text);
   }
 
@@ -300,7 +352,7 @@ class Column {
       }
       titles.push(...notes.slice(0, 8).map(n => `${n.title}: ${n.message}`));
     }
-    mark.title = titles.join('\n');
+    setTitle(mark, titles.join('\n'));
     return mark;
   }
 
@@ -335,7 +387,7 @@ class Column {
     const without = levels.find(level => side.stateAt(code, level) !== SEVERAL);
     mark.textContent = without === undefined ? '≈' : '◌';
     mark.classList.add('gap', STATES[side.stateAt(code, without ?? levels[0])].name);
-    mark.title = levels.map(level => describeState(side, code, level)).join('\n');
+    setTitle(mark, levels.map(level => describeState(side, code, level)).join('\n'));
     return mark;
   }
 
@@ -356,7 +408,7 @@ class Column {
     if (heat && heat.share) {
       const size = Math.min(1, Math.abs(heat.share));
       span.textContent = heat.text;
-      span.title = heat.title;
+      setTitle(span, heat.title);
       span.style.setProperty('--size', Math.sqrt(size).toFixed(3));
       span.classList.toggle('less', heat.share < 0);
       if (size >= 0.05) span.classList.add('hot');

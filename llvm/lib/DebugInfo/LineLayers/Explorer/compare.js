@@ -156,6 +156,9 @@ class Comparison {
       pairs.forEach((to, from) => { if (to >= 0) result[to] -= then[from]; });
       return result;
     };
+    // What has no pair is less by all that it cost.
+    const gone = (pairs, costs) => [...pairs.keys()].filter(i => pairs[i] < 0 && costs[i])
+                                                    .map(i => [i, -costs[i]]);
     const functionsBefore = new Float64Array(after.functions.length);
     this.functions.forEach((to, from) => {
       if (to >= 0) functionsBefore[to] += old.functions[from];
@@ -166,6 +169,8 @@ class Comparison {
       self: new Float64Array(after.count),
       lines: subtract(metric.lines, old.lines, this.lines),
       functions: subtract(metric.functions, old.functions, this.functions),
+      goneLines: gone(this.lines, old.lines),
+      goneFunctions: gone(this.functions, old.functions),
     };
   }
 }

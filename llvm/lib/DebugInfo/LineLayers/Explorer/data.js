@@ -48,6 +48,13 @@ class Chunks {
     return result;
   }
 
+  /** The same, of a chunk that is not kept. */
+  async bytesOnce(index) {
+    const isKept = this.cache.has(index), result = await this.bytes(index);
+    if (!isKept) this.cache.delete(index);
+    return result;
+  }
+
   async json(index) { return JSON.parse(new TextDecoder().decode(await this.bytes(index))); }
 
   /** Numbers of 32 bits, of which the page has the differences byte by byte. */
@@ -71,6 +78,20 @@ class Chunks {
   }
 }
 
+// What shows nothing itself, or changes how what follows is shown: the characters that
+// printEscaped() in DWARFEscapedText.h escapes.
+const UNSEEN = /(?![\t\u00AD])[\p{C}\p{Zl}\p{Zp}]/gu;
+const UNSEEN_IN_LINES = /(?![\t\n\u00AD])[\p{C}\p{Zl}\p{Zp}]/gu;
+
+function escapeUnseen(character) {
+  const code = character.codePointAt(0), digits = code.toString(16).toUpperCase();
+  return code > 0x7f ? `\\u{${digits.padStart(4, '0')}}` : `\\x${digits.padStart(2, '0')}`;
+}
+/** A line of a text or a name as one may see it: nothing that a text holds takes effect. */
+function visible(text) { return String(text).replace(UNSEEN, escapeUnseen); }
+/** The same for several lines. */
+function visibleLines(text) { return String(text).replace(UNSEEN_IN_LINES, escapeUnseen); }
+
 /** A text as bytes, of which lines are decoded when they are shown. */
 class Lines {
   constructor(bytes) {
@@ -88,7 +109,8 @@ class Lines {
     }
     this.starts = starts;
     this.count = count;
-    this.decoder = new TextDecoder();
+    // A mark of the order of bytes is a character that nobody sees.
+    this.decoder = new TextDecoder('utf-8', {ignoreBOM: true});
   }
 
   /** Line `line`, counted from 0, without its end. */

@@ -34,11 +34,11 @@ function drawSummary(app, summary) {
   const {side, selection, marks} = app, where = make('strong');
   if (selection.level === ASM) {
     const name = side.functions[side.functionOf[selection.from]].name;
-    where.textContent = `${name} 0x${side.address(selection.from)}` +
+    where.textContent = `${visible(name)} 0x${side.address(selection.from)}` +
         (selection.to > selection.from ? `–0x${side.address(selection.to)}` : '');
   } else {
     const text = side.texts[selection.text];
-    where.textContent = `${text.path.replace(/.*\//, '')}:${selection.from}` +
+    where.textContent = `${visible(text.path.replace(/.*\//, ''))}:${selection.from}` +
         (selection.to > selection.from ? `–${selection.to}` : '');
   }
   summary.append(where);
@@ -74,7 +74,7 @@ function makeChain(app, frames) {
     row.append(make('span', 'function', frame.name || '??'));
     if (frame.line < 0) return;
     const link = make('button', 'link', placeName(side, frame.line));
-    link.title = side.texts[side.textOfLine(frame.line)].path;
+    setTitle(link, side.texts[side.textOfLine(frame.line)].path);
     link.addEventListener('click', () => app.selectLine(frame.line));
     row.append(' ', link);
   });
@@ -87,8 +87,8 @@ function drawChain(app, chain) {
   for (const i of marks.touched[STRONG | WEAK]?.code ?? []) {
     const frame = side.frameOf[i];
     if (!(marks.code[i] & STRONG) || !frame) continue;
-    const known = counts.get(frame);
-    if (known) ++known.count; else counts.set(frame, {code: i, count: 1});
+    const known = counts.get(side.chainOf(frame));
+    if (known) ++known.count; else counts.set(side.chainOf(frame), {code: i, count: 1});
   }
   const chains = [...counts.values()].sort((a, b) => b.count - a.count || a.code - b.code);
   for (const {code, count: n} of chains.slice(0, MAX_CHAINS)) {

@@ -45,12 +45,13 @@ const LANGUAGES = {
   mlir: makeLanguage(IR_WORDS, '\\/\\/.*', NAMES),
   assembly: makeLanguage('', '\\/\\/.*|;.*|#\\s.*', NAMES),
 };
-const EXTENSIONS = {py: 'python', ll: 'llvm', mlir: 'mlir', ttir: 'mlir', ttgir: 'mlir',
-                    tile: 'mlir', s: 'assembly', S: 'assembly', asm: 'assembly'};
+const EXTENSIONS = new Map(Object.entries({
+  py: 'python', ll: 'llvm', mlir: 'mlir', ttir: 'mlir', ttgir: 'mlir', tile: 'mlir',
+  s: 'assembly', S: 'assembly', asm: 'assembly'}));
 
 /** The language of a text of a level. */
 function languageOf(level, path) {
-  const name = EXTENSIONS[/\.(\w+)$/.exec(path)?.[1]];
+  const name = EXTENSIONS.get(/\.(\w+)$/.exec(path)?.[1]);
   if (name) return LANGUAGES[name];
   if (level === 'source' || level === 'ptx') return LANGUAGES.c;
   return level.includes('llvm') ? LANGUAGES.llvm : LANGUAGES.mlir;
@@ -115,7 +116,7 @@ function addHighlighted(element, text, language, span) {
   const add = (to, name) => {
     if (to <= last) return;
     const piece = text.slice(last, to);
-    element.append(name ? make('span', name, piece) : piece);
+    element.append(name ? make('span', name, piece) : visible(piece));
     last = to;
   };
   if (span) {

@@ -22,9 +22,10 @@ const KEYS = [
   [['['], 'hotter line of the column', (app, c) => nextHot(app, c, -1)],
   [['Enter', 'z'], 'scroll all columns to what is marked', app => scrollToMarks(app)],
   [['/'], 'search all columns', app => { byId('query').focus(); byId('query').select(); }],
-  [['f'], 'find a function', app => { app.setTab('functions'); byId('filter').focus(); }],
+  [['f'], 'find a function',
+   app => { app.setTab('functions'); app.saveSoon(); byId('filter').focus(); }],
   [['L'], 'functions, hottest lines, gaps',
-   app => { const names = Object.keys(TABS);
+   app => { const names = [...TABS.keys()];
             app.setTab(names[(names.indexOf(app.tab) + 1) % names.length]); app.saveSoon(); }],
   [['s'], 'to the list at the side; Escape leads back',
    () => document.getElementById('list').focus()],
@@ -38,6 +39,7 @@ const KEYS = [
     app.saveSoon();
   }],
   [['i'], 'with callees, or without', async app => {
+    if (!app.heat.allLines) return;
     await app.setInclusive(!app.isInclusive);
     app.saveSoon();
   }],

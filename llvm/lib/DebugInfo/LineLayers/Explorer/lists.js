@@ -2,27 +2,41 @@
 //
 // The list at the side: functions, the hottest lines of a level, and gaps.
 
-const TABS = {functions: 'Functions', lines: 'Hottest lines', gaps: 'Gaps'};
+const TABS = new Map([['functions', 'Functions'], ['lines', 'Hottest lines'], ['gaps', 'Gaps']]);
 const MAX_LINES = 500;
 
-/** Cells of the list that a tab shows: {text, value, note, heat, go}. */
+function byCost(a, b) { return Math.abs(b.cost) - Math.abs(a.cost); }
+
+/** An entry of what only the program before has, and that is not in the columns of a difference. */
+function makeGone(app, cost, entry, go) {
+  return {...entry, cost, note: 'before', heat: app.makeHeat(cost), go: async () => {
+    await app.setView('before');
+    await go();
+  }};
+}
+
+/** Cells of the list that a tab shows: {text, title, note, heat, go}. */
 function listFunctions(app) {
-  const {side, heat} = app;
-  const costs = app.functionCosts(), order = side.functions.map((_, i) => i);
-  order.sort((a, b) => Math.abs(costs[b]) - Math.abs(costs[a]) || a - b);
-  return order.map(index => {
-    const f = side.functions[index];
+  const {side, heat} = app, costs = app.functionCosts();
+  const describe = (of, f) => `${f.name}\n${of.programs[f.program].path}\n` +
+      `${plural(f.last - f.first, 'instruction')}, ${plural(f.size, 'byte')}`;
+  const result = side.functions.map((f, index) => {
     const before = heat.functionsBefore?.[index];
     return {
-      text: f.name,
-      title: `${f.name}\n${side.programs[f.program].path}\n` +
-             `${f.last - f.first} instructions, ${f.size} bytes` +
+      text: f.name, cost: costs[index],
+      title: describe(side, f) +
              (before === undefined ? '' : `\nbefore: ${count(before)}, after: ` +
                                           count(before + costs[index])),
       heat: app.makeHeat(costs[index]),
       go: () => app.goToFunction(index),
     };
   });
+  for (const [index, cost] of heat.goneFunctions ?? []) {
+    const f = app.sides[1].functions[index];
+    const title = `${describe(app.sides[1], f)}\nbefore: ${count(-cost)}, not there after`;
+    result.push(makeGone(app, cost, {text: f.name, title}, () => app.goToFunction(index)));
+  }
+  return result.sort(byCost);
 }
 
 function listLines(app) {
@@ -40,33 +54,44 @@ function listLines(app) {
   }
   const costs = app.lineCosts();
   for (let line = 0; line < costs.length; ++line)
-    if (costs[line] && side.levelOfLine(line) === column.level) result.push(line);
-  result.sort((a, b) => Math.abs(costs[b]) - Math.abs(costs[a]) || a - b);
+    if (costs[line] && side.levelOfLine(line) === column.level)
+      result.push({of: side, line, cost: costs[line]});
+  // Lines that have no code after have no row with heat, so they are in the list alone.
+  for (const [line, cost] of app.heat.goneLines ?? []) {
+    const [, before] = app.sides;
+    if (keyOfLevel(before, before.levelOfLine(line)) === column.key)
+      result.push({of: before, line, cost});
+  }
+  result.sort(byCost);
   result.length = Math.min(result.length, MAX_LINES);
   // Texts that no column has shown yet come later.
-  const missing = new Set(result.map(line => side.textOfLine(line))
-                                .filter(t => side.texts[t].chunk !== null && !side.texts[t].lines));
-  if (missing.size)
-    Promise.all([...missing].map(t => side.text(t))).then(() => {
+  const isMissing = ({of, line}) => {
+    const text = of.texts[of.textOfLine(line)];
+    return text.chunk !== null && !text.lines;
+  };
+  const missing = result.filter(isMissing);
+  if (missing.length)
+    Promise.all(missing.map(({of, line}) => of.text(of.textOfLine(line)))).then(() => {
       if (app.tab === 'lines') app.list.fill();
     });
-  return result.map(line => {
-    const text = side.texts[side.textOfLine(line)], number = side.numberOfLine(line);
+  return result.map(({of, line, cost}) => {
+    const text = of.texts[of.textOfLine(line)], number = of.numberOfLine(line);
     const words = text.lines && number <= text.lines.count ? text.lines.get(number - 1).trim() : '';
-    return {
+    const entry = {
       text: `${number}  ${words}`, title: `${text.path}:${number}`,
       language: languageOf(column.levelName, text.path),
-      heat: app.makeHeat(costs[line]),
-      go: () => app.selectLine(line),
     };
+    const go = () => app.selectLine(line);
+    if (of !== side) return makeGone(app, cost, entry, go);
+    return {...entry, heat: app.makeHeat(cost), go};
   });
 }
 
 function listGaps(app) {
   const {side, metric} = app, result = [];
-  side.levels.forEach((name, level) => {
+  side.levels.forEach((_, level) => {
     const costs = side.costOfStates(level, metric), all = costs.reduce((a, b) => a + b, 0) || 1;
-    result.push({text: LEVEL_NAMES[name] ?? name, isTitle: true, heat: null});
+    result.push({text: titleOfLevel(side, level), isTitle: true, heat: null});
     for (const state of STATE_ORDER) {
       const {name, short, title} = STATES[state];
       if (state === SEVERAL && !costs[state]) continue;
@@ -93,7 +118,7 @@ class SideList {
       const row = event.target.closest('.row')?.row;
       if (row !== undefined) this.choose(row);
     });
-    this.filter.addEventListener('input', () => this.apply());
+    this.filter.addEventListener('input', () => { this.apply(); app.saveSoon(); });
     this.filter.addEventListener('keydown', event => {
       if (event.key === 'Enter') this.choose(this.cursor);
       if (event.key === 'ArrowDown') this.move(1);
@@ -110,7 +135,7 @@ class SideList {
       event.stopPropagation();
     });
     const tabs = document.getElementById('tabs');
-    for (const [name, title] of Object.entries(TABS)) {
+    for (const [name, title] of TABS) {
       const button = make('button', '', title);
       button.dataset.tab = name;
       button.setAttribute('role', 'tab');
@@ -126,15 +151,16 @@ class SideList {
     this.all = {functions: listFunctions, lines: listLines, gaps: listGaps}[app.tab](app);
     document.getElementById('list-head').textContent =
         app.tab === 'functions'
-        ? `${plural(app.side.functions.length, 'function')}, by ${app.heatName()}`
-        : app.tab === 'lines' ? `${app.focused.name}, by ${app.heatName()}`
-        : `Code without a line, by ${app.metric.name}`;
+        ? `${plural(this.all.length, 'function')}, by ${visible(app.heatName())}`
+        : app.tab === 'lines' ? `${app.focused.name}, by ${visible(app.heatName())}`
+        : `Code without a line, by ${visible(app.metric.name)}`;
     this.apply();
   }
 
   apply() {
-    const query = this.filter.value.toLowerCase();
-    this.shown = query ? this.all.filter(e => e.text.toLowerCase().includes(query)) : this.all;
+    const query = visible(this.filter.value).toLowerCase();
+    this.shown = query ? this.all.filter(e => visible(e.text).toLowerCase().includes(query))
+                       : this.all;
     this.cursor = 0;
     this.rows.reset(this.shown.length);
   }
@@ -158,9 +184,10 @@ class SideList {
     if (entry.gap) element.append(make('span', `gap ${entry.gap}`, '■'));
     const text = make('span', 'text');
     if (entry.language) addHighlighted(text, entry.text, entry.language);
-    else text.textContent = entry.text;
-    text.title = entry.title ?? '';
+    else text.textContent = visible(entry.text);
+    setTitle(text, entry.title ?? '');
     element.append(text);
+    if (entry.note) element.append(make('span', 'program', entry.note));
     element.classList.toggle('cursor', row === this.cursor);
   }
 }

@@ -156,9 +156,31 @@ class Side {
     return text.lines;
   }
 
+  /** A text that is looked at once: it is not kept if no column has shown it. */
+  async textOnce(index) {
+    const {lines, chunk} = this.texts[index];
+    if (lines || chunk === null) return lines ?? null;
+    return new Lines(await this.chunks.bytesOnce(chunk));
+  }
+
   address(instruction) {
     return (this.functions[this.functionOf[instruction]].start +
             BigInt(this.offsets[instruction])).toString(16);
+  }
+
+  /** A number for what frames() says of code in a frame: frames that differ in columns are one. */
+  chainOf(frame) {
+    this.chains ??= {ofFrame: new Int32Array(this.frameName.length), numbers: new Map()};
+    const {ofFrame, numbers} = this.chains, todo = [];
+    for (let f = frame; f && !ofFrame[f - 1]; f = this.frameCaller[f - 1]) todo.push(f - 1);
+    while (todo.length) {
+      const f = todo.pop(), caller = this.frameCaller[f];
+      const key = [this.frameName[f], this.lineOfPlace(this.framePosition[f]),
+                   caller && ofFrame[caller - 1]].join(' ');
+      if (!numbers.has(key)) numbers.set(key, numbers.size + 1);
+      ofFrame[f] = numbers.get(key);
+    }
+    return ofFrame[frame - 1];
   }
 
   /** [function, place, line] from the innermost frame to the outermost one. */

@@ -49,6 +49,7 @@ class VirtualRows {
   }
 
   scrolled() {
+    if (!this.scroller.isConnected) return;
     const at = this.scroller.scrollTop, left = this.scroller.scrollLeft;
     // What colours a row colours all of it that is in view, however short its text is.
     if (left !== this.left) {
@@ -65,9 +66,23 @@ class VirtualRows {
     this.update();
   }
 
+  /** Scrolls to where the list was, after it was out of the document. */
+  restore() {
+    const {left} = this;
+    this.measure();
+    this.setTop(this.top);
+    if (left) this.scroller.scrollLeft = left;
+  }
+
   /** Whether a row is in view, all of it. */
   isVisible(row) {
     return row * ROW >= this.top && (row + 1) * ROW <= this.top + this.view;
+  }
+  /** The row at a place of the window; where that is outside of the list, the nearest in view. */
+  rowAt(y) {
+    const inView = Math.max(0, Math.min(y - this.scroller.getBoundingClientRect().top,
+                                        this.view - 1));
+    return Math.max(0, Math.min(Math.floor((this.top + inView) / ROW), this.count - 1));
   }
   firstVisible() { return Math.ceil(this.top / ROW); }
   numVisible() { return Math.max(1, Math.floor(this.view / ROW)); }

@@ -1,47 +1,87 @@
 // Part of the LLVM Project. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Searches the texts that columns show, and all assembly.
+// Searches all texts of the columns that are shown, and all assembly.
 
 const MAX_MATCHES = 20000;
 
-/** Rows of a column that contain `query`, whatever the case of letters. */
-function searchColumn(column, query) {
-  const {lines} = column, result = [];
-  if (column.isAssembly)
-    column.side.functions.forEach((f, i) => {
-      if (f.name.toLowerCase().includes(query)) result.push(column.rowOfFunction(i));
-    });
-  if (!lines) return result;
+/** Numbers of lines, from 0, that contain `query`, whatever the case of letters. */
+function searchLines(lines, query, limit) {
+  const result = [];
   // A text is searched in pieces, which end where lines end.
   const step = 4096;
-  for (let from = 0; from < lines.count && result.length < MAX_MATCHES; from += step) {
+  for (let from = 0; from < lines.count && result.length < limit; from += step) {
     const to = Math.min(from + step, lines.count);
     const end = to < lines.count ? lines.starts[to] : lines.bytes.length;
-    const piece = lines.decoder.decode(lines.bytes.subarray(lines.starts[from], end)).toLowerCase();
+    const raw = lines.decoder.decode(lines.bytes.subarray(lines.starts[from], end));
+    // What is searched is what one sees, and the ends of lines are no part of it.
+    const piece = visibleLines(raw.includes('\r') ? raw.replace(/\r+(?=\n|$)/g, '') : raw)
+        .toLowerCase();
     if (!piece.includes(query)) continue;
     piece.split('\n').forEach((text, i) => {
-      if (from + i < to && text.includes(query))
-        result.push(column.isAssembly ? column.rowOfCode(from + i) : from + i);
+      if (from + i < to && text.includes(query)) result.push(from + i);
     });
   }
-  return result.sort((a, b) => a - b);
+  return result;
 }
 
 class Search {
   constructor(app, query) {
+    Object.assign(this, {app, side: app.side, query: visible(query).toLowerCase()});
+    // For each level what its texts have: {level, text, row}, in the order of rows.
+    this.known = new Map();
     this.matches = [];
-    for (const column of app.columns)
-      if (!column.isHidden)
-        for (const row of searchColumn(column, query.toLowerCase()))
-          this.matches.push({column, row});
-    this.at = -1;
+    this.current = null;
+    this.isDone = false;
+  }
+
+  /** Finds what the columns that are shown have; again after others are shown. */
+  async run() {
+    this.isDone = false;
+    const columns = this.app.columns.filter(c => !c.isHidden);
+    for (const column of columns)
+      if (!this.known.has(column.level)) this.known.set(column.level, this.searchColumn(column));
+    const found = await Promise.all(columns.map(c => this.known.get(c.level)));
+    this.matches = found.flat();
+    this.isCut = found.some(matches => matches.length >= MAX_MATCHES);
+    this.isDone = true;
+    return this;
+  }
+
+  async searchColumn(column) {
+    const {side, query} = this, {level} = column;
+    if (column.isAssembly) {
+      const rows = searchLines(side.assembly, query, MAX_MATCHES).map(i => column.rowOfCode(i));
+      side.functions.forEach((f, i) => {
+        if (visible(f.name).toLowerCase().includes(query)) rows.push(column.rowOfFunction(i));
+      });
+      return rows.sort((a, b) => a - b).slice(0, MAX_MATCHES).map(row => ({level, text: 0, row}));
+    }
+    // The file that is shown comes first.
+    const at = Math.max(0, column.texts.indexOf(column.text)), result = [];
+    for (const text of [...column.texts.slice(at), ...column.texts.slice(0, at)]) {
+      const lines = await side.textOnce(text);
+      if (this.app.found !== this) break;  // Something else is searched by now.
+      if (!lines) continue;
+      for (const row of searchLines(lines, query, MAX_MATCHES - result.length))
+        if (result.length < MAX_MATCHES) result.push({level, text, row});
+      if (result.length >= MAX_MATCHES) break;
+    }
+    return result;
   }
 
   /** The match after the current one, or before it. */
   step(direction) {
-    const n = this.matches.length;
+    const n = this.matches.length, at = this.matches.indexOf(this.current);
     if (!n) return null;
-    this.at = this.at < 0 ? (direction > 0 ? 0 : n - 1) : (this.at + direction + n) % n;
-    return this.matches[this.at];
+    return this.current = this.matches[at >= 0 ? (at + direction + n) % n
+                                               : direction > 0 ? 0 : n - 1];
+  }
+
+  /** How many matches there are, and which of them is shown. */
+  describe() {
+    if (!this.isDone) return '…';
+    const at = this.matches.indexOf(this.current);
+    return (at < 0 ? '' : `${count(at + 1)}/`) + count(this.matches.length) +
+           (this.isCut ? '+' : '');
   }
 }

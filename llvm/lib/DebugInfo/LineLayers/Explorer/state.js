@@ -4,35 +4,41 @@
 
 /** The fragment for what `app` shows. */
 function saveState(app) {
-  const state = new URLSearchParams(), {side, selection} = app;
+  const state = new URLSearchParams(), {selection} = app;
   if (app.sideIndex || app.isDifference) state.set('v', app.isDifference ? 'd' : 'b');
   if (app.metricName) state.set('m', app.metricName);
-  if (app.isInclusive) state.set('i', '1');
+  if (app.wantsInclusive) state.set('i', '1');
   const columns = app.columns.filter(c => !c.isHidden);
   // All columns in their order; those that are hidden have a minus.
-  state.set('c', app.columns.map(c => (c.isHidden ? '-' : '') + c.levelName +
+  state.set('c', app.columns.map(c => (c.isHidden ? '-' : '') + c.key +
                                       (c.width === 1 ? '' : `*${c.width.toFixed(2)}`)).join(' '));
   state.set('p', columns.map(c => `${c.text}:${c.rows.firstVisible()}`).join(' '));
-  if (selection) {
-    const level = selection.level === ASM ? 'asm' : side.levels[selection.level];
-    state.set('s', [level, selection.text, selection.anchor, selection.cursor].join(':'));
-  }
+  if (selection)
+    state.set('s', [keyOfLevel(app.side, selection.level), selection.text, selection.anchor,
+                    selection.cursor].join(':'));
   if (app.query) state.set('q', app.query);
   if (app.tab !== 'functions') state.set('l', app.tab);
+  if (app.list.filter.value) state.set('f', app.list.filter.value);
   return '#' + state.toString();
 }
 
+/** Shows what a fragment says; what it does not name is as in a page that was just opened. */
 async function restoreState(app, fragment) {
   const state = new URLSearchParams(fragment.replace(/^#/, ''));
   const view = state.get('v');
   await app.setView(view === 'd' ? 'difference' : view === 'b' ? 'before' : 'after');
   const {side} = app;
-  if (state.has('m')) await app.setMetric(state.get('m'));
+  await app.setMetric(state.get('m'));
   await app.setInclusive(state.get('i') === '1');
-  if (state.has('l')) app.setTab(state.get('l'));
+  const tab = TABS.has(state.get('l')) ? state.get('l') : 'functions';
+  const filter = state.get('f') ?? '';
+  if (tab !== app.tab || filter !== app.list.filter.value) {
+    app.list.filter.value = filter;
+    app.setTab(tab);
+  }
   const all = (state.get('c') ?? '').split(' ').filter(Boolean).map(text => {
     const [, minus, name, width] = /^(-?)(.*?)(?:\*([\d.]+))?$/.exec(text);
-    return {column: app.columns.find(c => c.levelName === name), isHidden: minus === '-', width};
+    return {column: app.columns.find(c => c.key === name), isHidden: minus === '-', width};
   }).filter(({column}) => column);
   const columns = all.filter(({isHidden}) => !isHidden);
   if (columns.length) {
@@ -53,7 +59,7 @@ async function restoreState(app, fragment) {
     column.rows.setTop((top || 0) * ROW);
   }
   const [level, text, anchor, cursor] = (state.get('s') ?? '').split(':');
-  const column = app.columns.find(c => c.levelName === level);
+  const column = app.columns.find(c => c.key === level);
   app.selection = null;
   const isNumber = [text, anchor, cursor].every(n => /^\d+$/.test(n ?? ''));
   if (column && isNumber) {
@@ -62,11 +68,10 @@ async function restoreState(app, fragment) {
     if (known && limit >= 0)
       app.selection = new Selection(column.level, Number(text), Math.min(anchor, limit),
                                     Math.min(cursor, limit));
-    app.focus(column);
+    if (!column.isHidden) app.focus(column);
   }
   app.showSelection(false);
-  if (state.has('q')) {
-    document.getElementById('query').value = state.get('q');
-    await app.search(state.get('q'), false);
-  }
+  byId('query').value = state.get('q') ?? '';
+  // What is found can wait: it takes all texts.
+  app.search(byId('query').value, false);
 }

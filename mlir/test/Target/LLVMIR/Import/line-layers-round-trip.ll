@@ -32,6 +32,10 @@ define void @f(ptr %p) !dbg !10 !line_layers !22 {
   ; CHECK: llvm.store {{.*}} loc(fused["linalg"("f.mlir":7:8), "tile ir"("f.tile":9:10)])
   ; LLVM: store {{.*}}, !dbg ![[FOURTH:[0-9]+]]
   store i32 3, ptr %p, align 4, !dbg !24
+  ; One of several lines.
+  ; CHECK: llvm.store {{.*}} loc(fused["linalg"("f.mlir":7:0), "linalg"("f.mlir":0:0), "tile ir"("f.tile":9:10)])
+  ; LLVM: store {{.*}}, !dbg ![[FIFTH:[0-9]+]]
+  store i32 4, ptr %p, align 4, !dbg !{null, !{!"linalg", !DILocation(line: 7, scope: !14, isImplicitCode: true)}, !{!"tile ir", !DILocation(line: 9, column: 10, scope: !16)}}
   ; CHECK: llvm.return loc(fused<{{.*}}>["f.py":2:3]){{$}}
   ret void, !dbg !12
 ; The function itself.
@@ -57,6 +61,9 @@ define void @f(ptr %p) !dbg !10 !line_layers !22 {
 ; LLVM-DAG: ![[SECOND]] = !{!{{[0-9]+}}, ![[LAYER2]]}
 ; LLVM-DAG: ![[THIRD]] = !{null, ![[LAYER3]]}
 ; LLVM-DAG: ![[FOURTH]] = !{null, ![[LAYER1]], ![[LAYER3]]}
+; LLVM-DAG: ![[AT5:[0-9]+]] = !DILocation(line: 7, scope: ![[IN1]], isImplicitCode: true)
+; LLVM-DAG: ![[LAYER5:[0-9]+]] = !{!"linalg", ![[AT5]]}
+; LLVM-DAG: ![[FIFTH]] = !{null, ![[LAYER5]], ![[LAYER3]]}
 ; LLVM-DAG: ![[HEADER]] = !{null, ![[LAYER1]]}
 
 !llvm.dbg.cu = !{!0}
