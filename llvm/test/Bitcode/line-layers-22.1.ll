@@ -7,6 +7,11 @@
 ; RUN: opt -S -passes=verify %S/Inputs/line-layers-22.1.bc | FileCheck %s
 ; RUN: llvm-dis < %S/Inputs/line-layers-22.1.bc 2>&1 >/dev/null | count 0
 
+; So does bitcode in which the records of layers hold distances.
+; RUN: llvm-dis < %S/Inputs/line-layers-22.1-distances.bc | FileCheck %s
+; RUN: opt -S -passes=verify %S/Inputs/line-layers-22.1-distances.bc | FileCheck %s
+; RUN: llvm-dis < %S/Inputs/line-layers-22.1-distances.bc 2>&1 >/dev/null | count 0
+
 ; It is what this version writes, too.
 ; RUN: llvm-as < %s | llvm-dis | FileCheck %s
 

@@ -172,7 +172,7 @@ class App {
     for (const column of this.columns) {
       column.drawCover(this.metric);
       column.rows.redraw();
-      column.drawMapSoon();
+      column.strip.drawSoon();
     }
     this.list.fill();
     this.showDetails();
@@ -325,9 +325,9 @@ class App {
     else this.marks.clear(STRONG | WEAK);
     for (const column of this.columns) {
       if (isFollowed && column !== from && !column.isHidden)
-        column.follow().then(() => { column.redrawMarks(); column.drawMapSoon(); });
+        column.follow().then(() => { column.redrawMarks(); column.strip.drawSoon(); });
       column.redrawMarks();
-      column.drawMapSoon();
+      column.strip.drawSoon();
     }
     this.showDetails();
   }
@@ -422,7 +422,7 @@ class App {
     this.theme = theme;
     if (theme === 'auto') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
-    for (const c of this.columns) c.drawMapSoon();
+    for (const c of this.columns) c.strip.drawSoon();
   }
 
   listen() {

@@ -78,14 +78,13 @@ class Column {
     });
     const body = make('div', 'body');
     const scroller = make('div', 'scroll code');
-    this.map = make('canvas', 'map');
-    this.map.title = 'Marks and heat in the whole text';
-    body.append(scroller, this.map);
+    this.strip = new Strip(this);
+    body.append(scroller, this.strip.canvas);
     const grip = make('div', 'grip');
     element.append(head, this.choice, body, grip);
     this.rows = new VirtualRows(scroller, (row, e) => this.draw(row, e));
     scroller.addEventListener('scroll', () => {
-      this.drawMapSoon(true);
+      this.strip.drawSoon(true);
       this.nameFunction();
       app.saveSoon();
     }, {passive: true});
@@ -123,8 +122,8 @@ class Column {
     scroller.addEventListener('mousemove', event => app.hover(this, rowAt(event)));
     scroller.addEventListener('mouseleave', () => app.hover(this, undefined));
     this.element.addEventListener('focusin', () => app.focus(this));
-    this.map.addEventListener('click', event => {
-      const box = this.map.getBoundingClientRect();
+    this.strip.canvas.addEventListener('click', event => {
+      const box = this.strip.canvas.getBoundingClientRect();
       const row = Math.floor((event.clientY - box.top) / box.height * this.rows.count);
       this.rows.setTop(row * ROW - this.rows.view / 2);
     });
@@ -139,7 +138,7 @@ class Column {
       app.dragged = null;
     });
     grip.addEventListener('pointerdown', event => app.resizeColumns(this, event));
-    new ResizeObserver(() => this.drawMapSoon()).observe(this.element);
+    new ResizeObserver(() => this.strip.drawSoon()).observe(this.element);
   }
 
   /** Extends the selection to where the mouse is, until its button is released. */
@@ -256,7 +255,7 @@ class Column {
     this.known = lines ? null : Array.from({length: last - first},
                                            (_, i) => side.numberOfLine(first + i));
     this.rows.reset(lines ? lines.count : this.known.length);
-    this.drawMapSoon();
+    this.strip.drawSoon();
   }
 
   // Rows of a text are its lines; if there is no text, those that are known.
@@ -471,74 +470,5 @@ class Column {
     const rows = own.map(l => this.rowOfNumber(side.numberOfLine(l)));
     if (rows.some(row => this.rows.isVisible(row))) return;
     this.rows.reveal(own.includes(best) ? this.rowOfNumber(side.numberOfLine(best)) : rows[0]);
-  }
-
-  /** Draws the strip at the right when there is time; `isScrolled` if nothing else changed. */
-  drawMapSoon(isScrolled = false) {
-    if (!isScrolled) this.mapImage = null;
-    const draw = () => { this.mapTimer = null; this.drawMap(); };
-    this.mapTimer ??= window.requestIdleCallback ? requestIdleCallback(draw, {timeout: 200})
-                                                 : setTimeout(draw, 50);
-  }
-
-  /** The strip at the right: where marks are in the whole text, heat, and what is in view. */
-  drawMap() {
-    const {map} = this, width = map.clientWidth, height = map.clientHeight;
-    if (!width || !height || !this.rows.count) return;
-    if (this.mapImage?.width !== width || this.mapImage.height !== height)
-      this.mapImage = this.makeMapImage(width, height);
-    map.width = width;
-    map.height = height;
-    const context = map.getContext('2d');
-    context.drawImage(this.mapImage, 0, 0);
-    context.fillStyle = this.colorOf('--view');
-    context.fillRect(0, this.rows.top / ROW / this.rows.count * height, width,
-                     Math.max(3, this.rows.view / ROW / this.rows.count * height));
-  }
-
-  colorOf(name) {
-    this.map.style.color = `var(${name})`;
-    return getComputedStyle(this.map).color;
-  }
-
-  /** What scrolling does not change of the strip. It takes all lines of the text. */
-  makeMapImage(width, height) {
-    const {side, app} = this, {marks} = app;
-    const image = make('canvas');
-    Object.assign(image, {width, height});
-    const context = image.getContext('2d');
-    const y = row => Math.floor(row / this.rows.count * height);
-    const heats = new Float64Array(height);
-    if (!this.isAssembly) {
-      const [first, last] = side.linesOfText(this.text);
-      for (let line = first; line < last; ++line) {
-        const heat = Math.abs(app.shareOfLine(line));
-        const at = y(this.rowOfNumber(side.numberOfLine(line)));
-        if (heat) heats[at] = Math.max(heats[at], heat);
-      }
-    } else if (side.count < 2e6) {
-      for (let i = 0; i < side.count; ++i) {
-        const at = y(this.rowOfCode(i));
-        heats[at] = Math.max(heats[at], Math.abs(app.shareOfCode(i)));
-      }
-    }
-    context.fillStyle = this.colorOf('--heat');
-    heats.forEach((heat, at) => {
-      if (heat < 0.002) return;
-      context.globalAlpha = Math.min(1, 0.25 + Math.sqrt(heat));
-      context.fillRect(width / 2, at, width / 2, 2);
-    });
-    context.globalAlpha = 1;
-    const strong = this.colorOf('--strong-edge'), weak = this.colorOf('--weak-edge');
-    const touched = marks.touched[STRONG | WEAK];
-    for (const index of touched ? this.isAssembly ? touched.code : touched.lines : []) {
-      if (!this.isAssembly && side.textOfLine(index) !== this.text) continue;
-      const flags = this.isAssembly ? marks.code[index] : marks.lines[index];
-      const row = this.isAssembly ? this.rowOfCode(index)
-                                  : this.rowOfNumber(side.numberOfLine(index));
-      context.fillStyle = flags & STRONG ? strong : weak;
-      context.fillRect(0, y(row), width / 2, 2);
-    }
-    return image;
   }
 }
