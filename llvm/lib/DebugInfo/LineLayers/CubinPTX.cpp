@@ -12,6 +12,7 @@
 
 #include "CubinPTX.h"
 #include "SassLines.h"
+#include "SectionedRanges.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/DebugInfo/LineLayers/ELFSectionEditor.h"
@@ -88,20 +89,11 @@ Expected<CubinPTX> CubinPTX::create(const Program &P) {
     }
   }
   llvm::stable_sort(Result.Ranges, [](const Range &A, const Range &B) {
-    return std::tie(A.Section, A.Low) < std::tie(B.Section, B.Low);
+    return std::tie(A.Section, A.Begin) < std::tie(B.Section, B.Begin);
   });
   return Result;
 }
 
 const CubinPTX::Range *CubinPTX::find(SectionedAddress Address) const {
-  auto It = llvm::upper_bound(
-      Ranges, Address, [](const SectionedAddress &A, const Range &R) {
-        return std::tie(A.SectionIndex, A.Address) < std::tie(R.Section, R.Low);
-      });
-  if (It == Ranges.begin())
-    return nullptr;
-  --It;
-  return It->Section == Address.SectionIndex && Address.Address < It->High
-             ? &*It
-             : nullptr;
+  return findRange(ArrayRef(Ranges), Address);
 }

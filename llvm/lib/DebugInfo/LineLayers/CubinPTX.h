@@ -33,7 +33,7 @@ public:
   ArrayRef<Text> texts() const { return Texts; }
 
   struct Range {
-    uint64_t Section, Low, High;
+    uint64_t Section, Begin, End;
     /// Index in texts().
     uint32_t Text;
     uint32_t Line;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
+#include "SectionedRanges.h"
 #include "SourceFinder.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -43,15 +44,8 @@ void ProgramModel::forEachFrame(
 }
 
 uint32_t ProgramModel::findInstruction(SectionedAddress Address) const {
-  auto F = llvm::upper_bound(Functions, Address,
-                             [](const SectionedAddress &A, const Function &F) {
-                               return std::tie(A.SectionIndex, A.Address) <
-                                      std::tie(F.Section, F.Begin);
-                             });
-  if (F == Functions.begin())
-    return None;
-  --F;
-  if (F->Section != Address.SectionIndex || Address.Address >= F->End)
+  const Function *F = findRange(ArrayRef(Functions), Address);
+  if (!F)
     return None;
   auto First = Instructions.begin() + F->First,
        Last = Instructions.begin() + F->Last;

@@ -8,6 +8,7 @@
 
 #include "llvm/DebugInfo/LineLayers/Profile.h"
 #include "ProfileReader.h"
+#include "SectionedRanges.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Support/ConvertUTF.h"
@@ -157,18 +158,7 @@ Expected<std::vector<Profile>> ProfileReader::takeProfiles() {
 
 const Profile::RecursiveFunction *
 Profile::findRecursive(SectionedAddress Address) const {
-  auto It = llvm::upper_bound(
-      RecursiveFunctions, Address,
-      [](const SectionedAddress &A, const RecursiveFunction &F) {
-        return std::tie(A.SectionIndex, A.Address) <
-               std::tie(F.Section, F.Begin);
-      });
-  if (It == RecursiveFunctions.begin())
-    return nullptr;
-  --It;
-  return It->Section == Address.SectionIndex && Address.Address < It->End
-             ? &*It
-             : nullptr;
+  return findRange(ArrayRef(RecursiveFunctions), Address);
 }
 
 std::map<uint64_t, double> Profile::getInclusiveCosts(

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/Program.h"
+#include "SectionedRanges.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/DebugFile.h"
@@ -237,17 +238,7 @@ const CodeSection *Program::findCodeSection(SectionedAddress Address) const {
 }
 
 const Function *Program::findFunction(SectionedAddress Address) const {
-  auto It = llvm::upper_bound(Functions, Address,
-                              [](const SectionedAddress &A, const Function &F) {
-                                return std::tie(A.SectionIndex, A.Address) <
-                                       std::tie(F.Section, F.Begin);
-                              });
-  if (It == Functions.begin())
-    return nullptr;
-  --It;
-  if (It->Section != Address.SectionIndex || Address.Address >= It->End)
-    return nullptr;
-  return &*It;
+  return findRange(ArrayRef(Functions), Address);
 }
 
 std::optional<SectionedAddress> Program::findSymbol(StringRef Name) const {

@@ -266,20 +266,24 @@ inline Error ModuleComparison::run() {
     if (const GlobalValue *A = Own.lookup(&F))
       if (Error E = compareFunction(*cast<Function>(A), F))
         return E;
-  for (const GlobalAlias &GV : Other.aliases()) {
-    const auto *A = cast<GlobalAlias>(Own.lookup(&GV));
+  auto CompareIndirect = [&](const auto &GV, auto GetTarget,
+                             const char *What) -> Error {
+    const auto *A = cast<std::decay_t<decltype(GV)>>(Own.lookup(&GV));
     if (Error E = compareProperties(*A, GV))
       return E;
-    if (!isSameConstant(A->getAliasee(), GV.getAliasee()))
-      return differ(*A, "target");
-  }
-  for (const GlobalIFunc &GV : Other.ifuncs()) {
-    const auto *A = cast<GlobalIFunc>(Own.lookup(&GV));
-    if (Error E = compareProperties(*A, GV))
+    if (!isSameConstant(GetTarget(*A), GetTarget(GV)))
+      return differ(*A, What);
+    return Error::success();
+  };
+  for (const GlobalAlias &GV : Other.aliases())
+    if (Error E = CompareIndirect(
+            GV, [](const GlobalAlias &A) { return A.getAliasee(); }, "target"))
       return E;
-    if (!isSameConstant(A->getResolver(), GV.getResolver()))
-      return differ(*A, "resolver");
-  }
+  for (const GlobalIFunc &GV : Other.ifuncs())
+    if (Error E = CompareIndirect(
+            GV, [](const GlobalIFunc &F) { return F.getResolver(); },
+            "resolver"))
+      return E;
   return Error::success();
 }
 
