@@ -258,7 +258,7 @@ def targets_tests(totals, build, quick):
     run_step(totals, "programs of other targets, run by qemu-user",
              [sys.executable, "test-suite/targets/programs.py", "--tools", build / "bin"])
     run_step(totals, "kernels for AMD's GPUs",
-             [sys.executable, "test-suite/targets/kernels.py", "--tools", build / "bin"])
+             [sys.executable, "test-suite/targets/amd_kernels.py", "--tools", build / "bin"])
     others = "AArch64,AMDGPU,ARM,Mips,PowerPC,PowerPC32,PowerPCLE,RISCV,SystemZ"
     run_step(totals, "layers that other targets lose at -O2",
              [sys.executable, "test-suite/line-layers-loss/loss.py", "--tools",

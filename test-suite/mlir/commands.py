@@ -63,11 +63,18 @@ def gpu_modules(mlir_opt, module, ptxas, *options):
     """[(name, bitcode)] of the kernels of an MLIR module, not optimised; PTXAS may be
     none."""
     # NVIDIA's library of functions such as exp() is looked for beside ptxas.
-    toolkit = f" toolkit={pathlib.Path(ptxas).resolve().parent.parent}" if ptxas else ""
-    binary = run(mlir_opt, *options, f"--gpu-module-to-binary=format=llvm{toolkit}",
+    toolkit = pathlib.Path(ptxas).resolve().parent.parent if ptxas else None
+    return gpu_binaries(mlir_opt, module, "llvm", toolkit, *options)
+
+
+def gpu_binaries(mlir_opt, module, form, toolkit, *options):
+    """[(name, bytes)] of the kernels of an MLIR module in a FORM of gpu-module-to-binary;
+    TOOLKIT may be none."""
+    pass_options = f"format={form}" + (f" toolkit={toolkit}" if toolkit else "")
+    binary = run(mlir_opt, *options, f"--gpu-module-to-binary={pass_options}",
                  module).decode()
-    return [(name, unescape(bitcode)) for name, bitcode in re.findall(
-        r'gpu\.binary @(\w+) .*?offload = "((?:[^"\\]|\\.)*)"', binary)]
+    return [(name, unescape(contents)) for name, contents in re.findall(
+        r'gpu\.binary @(\w+) .*?(?:offload|bin) = "((?:[^"\\]|\\.)*)"', binary)]
 
 
 def unescape(text):

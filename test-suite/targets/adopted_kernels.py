@@ -25,8 +25,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE)]
 
-import kernels  # noqa: E402
-from kernels import CodeObject, look_up, run, run_tool  # noqa: E402
+import amd_kernels  # noqa: E402
+from amd_kernels import CodeObject, look_up, run, run_tool  # noqa: E402
 
 KIND = "llvm-ir"
 PASSES = {"plain": "", "promoted": f"location-snapshot<kind={KIND}>,"
@@ -38,7 +38,7 @@ def compile_twice(args, tools, name, processor):
     folder = args.work / "adopted" / processor
     folder.mkdir(parents=True, exist_ok=True)
     bitcode = folder / f"{name}.bc"
-    flags = [flag.format(processor=processor) for flag in kernels.FRONT_ENDS[name]]
+    flags = [flag.format(processor=processor) for flag in amd_kernels.FRONT_ENDS[name]]
     run.execute([run.find_clang(args.clang), *flags, "-nogpulib", "-g", "-O2", "-Xclang",
                  "-disable-llvm-passes", "-emit-llvm", "-c", HERE / name, "-o", bitcode])
     linked = {}
@@ -80,15 +80,15 @@ def check(args, tools, name, processor):
     if both.instructions != promoted.instructions:
         raise run.Error(f"the code of {both.path} is not that of {promoted.path}")
     lines = both.layers[KIND]
-    kernels.differences(f"the layer of {both.path}",
+    amd_kernels.differences(f"the layer of {both.path}",
                         {a: lines.get(a, 0) for a in both.instructions}, expected)
-    kernels.differences(f"lookup on {both.path}",
+    amd_kernels.differences(f"lookup on {both.path}",
                         look_up(tools, both.path, both.instructions)[KIND], expected)
     copy = both.path.with_suffix(".copy")
     run.execute([tools["llvm-line-layers"], "promote", both.path, f"--layer={KIND}",
                  f"--source-dir={copy}.sources", "-o", copy])
     source = CodeObject(tools, copy, []).source
-    kernels.differences(f"promote on {both.path}",
+    amd_kernels.differences(f"promote on {both.path}",
                         {a: source.get(a, 0) for a in both.instructions}, expected)
     check_profiles(both, both.path.parent)
     print(f"| {processor} | {name} | {len(expected):,} | "
@@ -103,22 +103,22 @@ def main_of(args):
     print("| processor | kernels | instructions, all as adopted | with a line of the IR |")
     print("| --- | --- | ---: | ---: |", flush=True)
     bundled = {}
-    for processor, name in itertools.product(args.processors, kernels.FRONT_ENDS):
+    for processor, name in itertools.product(args.processors, amd_kernels.FRONT_ENDS):
         bundled.setdefault(processor, check(args, tools, name, processor))
     for options in [], ["-compress"]:
-        kernels.check_bundle(args, bundled, options)
+        amd_kernels.check_bundle(args, bundled, options)
     return 0
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     run.add_common_arguments(parser)
-    parser.add_argument("--processors", type=run.list_of(kernels.PROCESSORS),
-                        default=kernels.PROCESSORS, metavar="LIST",
-                        help=f"default: {','.join(kernels.PROCESSORS)}")
+    parser.add_argument("--processors", type=run.list_of(amd_kernels.PROCESSORS),
+                        default=amd_kernels.PROCESSORS, metavar="LIST",
+                        help=f"default: {','.join(amd_kernels.PROCESSORS)}")
     parser.add_argument("--plain-llvm", default="/usr/lib/llvm-22/bin", metavar="DIR",
                         help="an LLVM with AMD's GPUs (default: %(default)s)")
-    kernels.add_linking_arguments(parser)
+    amd_kernels.add_linking_arguments(parser)
     run.main_of(main_of, parser)
 
 

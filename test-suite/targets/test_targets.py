@@ -16,7 +16,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent)]
 
-import kernels  # noqa: E402
+import amd_kernels  # noqa: E402
 import programs  # noqa: E402
 from programs import front_end  # noqa: E402
 
@@ -31,7 +31,7 @@ DISASSEMBLY = """\
 
 class Reading(unittest.TestCase):
     def test_instructions_of_amd(self):
-        self.assertEqual(kernels.INSTRUCTION.findall(DISASSEMBLY), [
+        self.assertEqual(amd_kernels.INSTRUCTION.findall(DISASSEMBLY), [
             ("s_load_dwordx2 s[0:1], s[4:5], 0x10", "000000001000"),
             ("v_lshl_or_b32 v0, s6, 8, v0", "000000001008"),
             ("s_cbranch_execz 20", "00000000101C")])
@@ -46,9 +46,9 @@ class Reading(unittest.TestCase):
         self.assertEqual(programs.sample(range(100), 4), [0, 25, 50, 75])
 
     def test_differences_are_errors(self):
-        kernels.differences("tool", {1: 7, 2: 0}, {1: 7})
+        amd_kernels.differences("tool", {1: 7, 2: 0}, {1: 7})
         with self.assertRaisesRegex(programs.run.Error, "tool: 1 of 2 .*\n  0x1: line 8, not 7"):
-            kernels.differences("tool", {1: 8, 2: 0}, {1: 7})
+            amd_kernels.differences("tool", {1: 8, 2: 0}, {1: 7})
 
 
 class Targets(unittest.TestCase):

@@ -115,7 +115,7 @@ def differences(reader, found, expected):
                         "another line:\n  " + "\n  ".join(wrong[:10]))
 
 
-def look_up(tools, path, addresses, *options):
+def look_up(tools, path, addresses, *options, kinds=KINDS):
     """{kind: {address: line}}"""
     asked = "".join(f"{a:#x}\n" for a in addresses)
     said = run_tool([tools["llvm-line-layers"], "lookup", "--json", path, *options],
@@ -123,15 +123,14 @@ def look_up(tools, path, addresses, *options):
     answers = [json.loads(line) for line in said.splitlines()]
     return {kind: {int(a["Address"], 0): layer["Line"] for a in answers
                    for layer in a["Layers"] if layer["Layer"] == programs.layer_name(kind)}
-            for kind in KINDS}
+            for kind in kinds}
 
 
 def check_tools(code, folder):
     """The tools say what the bytes say, of all instructions."""
     tools, path = code.tools, code.path
-    said = look_up(tools, path, code.instructions)
-    for kind in KINDS:
-        expected = code.layers[kind]
+    said = look_up(tools, path, code.instructions, kinds=code.layers)
+    for kind, expected in code.layers.items():
         if len(said[kind]) != len(code.instructions):
             raise run.Error(f"{path}: lookup has no layer {kind}")
         differences(f"lookup on {path}", said[kind], expected)

@@ -1,0 +1,41 @@
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Tests of CMakePresets.json, whose presets take long to try."""
+
+import json
+import pathlib
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PRESETS = json.loads((ROOT / "CMakePresets.json").read_text())
+CONFIGURED = {preset["name"]: preset for preset in PRESETS["configurePresets"]}
+
+
+def variable(preset, name):
+    """The value that a preset, or one that it inherits from, gives a variable."""
+    while preset:
+        if (value := preset.get("cacheVariables", {}).get(name)) is not None:
+            return value
+        preset = CONFIGURED.get(preset.get("inherits"))
+    return ""
+
+
+class Presets(unittest.TestCase):
+    def test_no_target_is_named_twice(self):
+        # CMakeLists.txt makes a target for each.
+        for name, preset in CONFIGURED.items():
+            targets = [target for which in ("MLLT_TARGETS", "MLLT_TEST_TARGETS")
+                       for target in variable(preset, which).split(";") if target]
+            self.assertTrue(targets, name)
+            twice = {target for target in targets if targets.count(target) > 1}
+            self.assertEqual(twice, set(), name)
+
+    def test_each_is_built(self):
+        visible = {name for name, preset in CONFIGURED.items() if not preset.get("hidden")}
+        built = {preset["configurePreset"] for preset in PRESETS["buildPresets"]}
+        self.assertEqual(visible, built)
+
+
+if __name__ == "__main__":
+    unittest.main()
