@@ -49,7 +49,7 @@
 // REDEFINE: %{layer} = llvm_ir
 // RUN: %{compare}
 
-// CHECK: .debug_txt.llvm_ir.{{[0-9a-f]+}} contents: line-layers-assembly.c.llvm-ir.ll
+// CHECK: .debug_txt.llvm_ir.{{[0-9a-f]+}} contents: {{.*}}line-layers-assembly.c.llvm-ir.ll
 
 int next(int);
 

@@ -16,7 +16,7 @@
 // RUN: cd %t/one && %clang --target=x86_64-linux-gnu -O2 -g -gline-layer=llvm-ir \
 // RUN:   -ffile-prefix-map=%t/one=/mapped -S %t/one/src/a.c -o - \
 // RUN:   | FileCheck --check-prefix=MAPPED %s
-// MAPPED:     .file_intermediate {{.*}}"a.c.llvm-ir.ll"
+// MAPPED:     .file_intermediate {{.*}}"src/a.c.llvm-ir.ll"
 // MAPPED:     ; ModuleID = '/mapped/src/a.c'
 // MAPPED:     source_filename = {{.*}}/mapped/src/a.c
 
@@ -38,6 +38,6 @@
 // RUN: cd %t/one && %clang --target=x86_64-linux-gnu -O2 -g -gline-layer=llvm-ir \
 // RUN:   -ffile-compilation-dir=/built/here -S -emit-llvm src/a.c -o - \
 // RUN:   | FileCheck --check-prefix=DIRECTORY %s
-// DIRECTORY: !DIFile(filename: "a.c.llvm-ir.ll", directory: "/built/here"
+// DIRECTORY: !DIFile(filename: "src/a.c.llvm-ir.ll", directory: "/built/here"
 
 int twice(int x) { return x * 2; }

@@ -14,8 +14,8 @@
 // CHECK-NEXT: #dbg_value(i32 %mul, ![[MULOPT:[0-9]+]],
 // CHECK-NEXT: #dbg_value(i32 %mul, ![[MUL:[0-9]+]],
 // CHECK:      ret i32 %mul
-// CHECK-DAG: ![[FILE:[0-9]+]] = !DIFile(filename: "line-layers-values.c.llvm-ir.ll",
-// CHECK-DAG: ![[FILEOPT:[0-9]+]] = !DIFile(filename: "line-layers-values.c.llvm-ir-opt.ll",
+// CHECK-DAG: ![[FILE:[0-9]+]] = !DIFile(filename: "{{.*}}line-layers-values.c.llvm-ir.ll",
+// CHECK-DAG: ![[FILEOPT:[0-9]+]] = !DIFile(filename: "{{.*}}line-layers-values.c.llvm-ir-opt.ll",
 // CHECK-DAG: ![[SCOPE:[0-9]+]] = !DILexicalBlockFile(scope: !{{[0-9]+}}, file: ![[FILE]],
 // CHECK-DAG: ![[SCOPEOPT:[0-9]+]] = !DILexicalBlockFile(scope: !{{[0-9]+}}, file: ![[FILEOPT]],
 // CHECK-DAG: ![[X]] = !DILocalVariable(name: "_x", scope: ![[SCOPE]],

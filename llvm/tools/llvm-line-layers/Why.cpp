@@ -46,9 +46,10 @@ static cl::opt<bool> PrintJSON("json", cl::desc("Print a JSON object"),
 namespace {
 /// What is known of a line: its code, or the ends that histories know of it.
 struct Answer {
-  Answer(std::string File, uint32_t Line) : File(std::move(File)), Line(Line) {}
+  Answer(LayerFileName File, uint32_t Line)
+      : File(std::move(File)), Line(Line) {}
 
-  std::string File;
+  LayerFileName File;
   uint32_t Line;
   std::string Text;
   uint64_t CodeBytes = 0;
@@ -64,9 +65,10 @@ public:
         std::vector<LineEnd> History)
       : P(P), Layer(Layer), History(std::move(History)) {}
 
-  /// The answers for \p Line of the files that \p File, which may be empty, can
-  /// mean: one for each of them.
-  Expected<std::vector<Answer>> ask(StringRef File, uint32_t Line) const;
+  /// The answers for \p Line of the files that \p File, whose path may be
+  /// empty, can mean: one for each of them.
+  Expected<std::vector<Answer>> ask(const LayerFileName &File,
+                                    uint32_t Line) const;
 
 private:
   void addCode(Answer &A, const DWARFLineLayerFile &File) const;
@@ -89,14 +91,18 @@ void Asker::addCode(Answer &A, const DWARFLineLayerFile &File) const {
   }
 }
 
-Expected<std::vector<Answer>> Asker::ask(StringRef File, uint32_t Line) const {
+Expected<std::vector<Answer>> Asker::ask(const LayerFileName &File,
+                                         uint32_t Line) const {
+  auto IsMeant = [&](const LayerFileName &Name) {
+    return File.Path.empty() || isSameFile(Name, File);
+  };
   std::vector<Answer> Answers;
   uint32_t MaxLine = 0;
   if (Layer)
     for (const DWARFLineLayerFile &F : Layer->files()) {
-      if (!File.empty() && !isSameFile(F.getPath(), File))
+      Answer A(getFileName(F), Line);
+      if (!IsMeant(A.File))
         continue;
-      Answer A(F.getPath(), Line);
       std::optional<StringRef> Text = F.getLine(Line);
       if (F.getText() && !Text) {
         MaxLine = std::max(MaxLine, F.getNumLines());
@@ -109,7 +115,7 @@ Expected<std::vector<Answer>> Asker::ask(StringRef File, uint32_t Line) const {
     }
   // A file of which no line has code is not in the program.
   for (const LineEnd &End : History) {
-    if (End.Line != Line || (!File.empty() && !isSameFile(End.File, File)))
+    if (End.Line != Line || !IsMeant(End.File))
       continue;
     auto It = find_if(
         Answers, [&](const Answer &A) { return isSameFile(A.File, End.File); });
@@ -123,9 +129,9 @@ Expected<std::vector<Answer>> Asker::ask(StringRef File, uint32_t Line) const {
     return createFileError(
         InputFile, createStringError("the text of layer '" + LayerName +
                                      "' has " + Twine(MaxLine) + " lines"));
-  return createFileError(InputFile,
-                         createStringError("layer '" + LayerName +
-                                           "' has no file '" + File + "'"));
+  return createFileError(InputFile, createStringError("layer '" + LayerName +
+                                                      "' has no file '" +
+                                                      File.Path + "'"));
 }
 
 static void printJSON(ArrayRef<Answer> Answers) {
@@ -133,7 +139,7 @@ static void printJSON(ArrayRef<Answer> Answers) {
   J.array([&] {
     for (const Answer &A : Answers)
       J.object([&] {
-        printAttribute(J, "FileName", A.File);
+        printAttribute(J, "FileName", A.File.Path);
         J.attribute("Line", A.Line);
         if (!A.Text.empty())
           printAttribute(J, "Text", A.Text);
@@ -154,8 +160,8 @@ static void printJSON(ArrayRef<Answer> Answers) {
               printAttribute(J, "How", E.How);
               if (E.With)
                 J.attribute("With", *E.With);
-              if (!E.WithFile.empty())
-                printAttribute(J, "WithFile", E.WithFile);
+              if (!E.WithFile.Path.empty())
+                printAttribute(J, "WithFile", E.WithFile.Path);
               if (!E.Value.empty())
                 printAttribute(J, "Value", E.Value);
             });
@@ -166,7 +172,7 @@ static void printJSON(ArrayRef<Answer> Answers) {
 }
 
 static std::string toSentence(const Answer &A) {
-  std::string Sentence = "Line " + utostr(A.Line) + " of " + A.File;
+  std::string Sentence = "Line " + utostr(A.Line) + " of " + A.File.Path;
   if (!A.Text.empty()) {
     constexpr size_t MaxLength = 60;
     Sentence += " (" + A.Text.substr(0, MaxLength) +
@@ -203,7 +209,7 @@ static Error printText(const Asker &Question, std::vector<Answer> Answers) {
   while (!Answers.empty()) {
     Answer A = std::move(Answers.front());
     Answers.erase(Answers.begin());
-    if (!Said.insert({A.File, A.Line}).second)
+    if (!Said.insert({A.File.Path + A.File.MD5, A.Line}).second)
       continue;
     printEscaped(outs(), toSentence(A));
     outs() << '\n';
@@ -211,8 +217,7 @@ static Error printText(const Asker &Question, std::vector<Answer> Answers) {
       continue;
     const LineEnd &End = A.Ends.back();
     Expected<std::vector<Answer>> Next = Question.ask(
-        End.WithFile.empty() ? StringRef(A.File) : StringRef(End.WithFile),
-        *End.With);
+        End.WithFile.Path.empty() ? A.File : End.WithFile, *End.With);
     // The histories name the line, so somebody else's file is at fault.
     if (!Next)
       return Next.takeError();
@@ -257,7 +262,8 @@ Error linelayers::runWhy() {
                            createStringError("no layer '" + LayerName + "'"));
 
   Asker Question(P, Layer, std::move(History));
-  Expected<std::vector<Answer>> Answers = Question.ask(File, Line);
+  Expected<std::vector<Answer>> Answers =
+      Question.ask({File.str(), /*MD5=*/""}, Line);
   if (!Answers)
     return Answers.takeError();
   if (PrintJSON) {

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/ExplorerNotes.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -41,25 +42,66 @@ public:
   }
 
   /// Adds the texts that are meant by \p File at a level. A relative path can
-  /// mean several.
-  void addPlaces(uint32_t Level, StringRef File, uint32_t Line,
+  /// mean several: of those, what is said of \p Function, which is demangled,
+  /// is about the ones that it is in, if it is in any.
+  void addPlaces(uint32_t Level, const LayerFileName &File, uint32_t Line,
+                 StringRef Function,
                  std::vector<LineNote::Place> &Places) const {
     if (!Line)
       return;
-    auto It = Names[Level].find(sys::path::filename(File));
+    auto It = Names[Level].find(sys::path::filename(File.Path));
     if (It == Names[Level].end())
       return;
-    for (uint32_t Text : It->second)
-      if (isSameFile(M.texts()[Text].Path, File))
-        Places.push_back({Text, Line});
+    SmallVector<uint32_t, 1> Meant;
+    for (uint32_t Text : It->second) {
+      const ProgramModel::Text &T = M.texts()[Text];
+      if (isSameFile(T.LayerFile ? getFileName(*T.LayerFile)
+                                 : LayerFileName{T.Path, ""},
+                     File))
+        Meant.push_back(Text);
+    }
+    if (Meant.size() > 1) {
+      auto IsElsewhere = [&](uint32_t Text) { return !isIn(Function, Text); };
+      if (!all_of(Meant, IsElsewhere))
+        erase_if(Meant, IsElsewhere);
+    }
+    for (uint32_t Text : Meant)
+      Places.push_back({Text, Line});
   }
 
 private:
+  /// Whether code of \p Function has a line of \p Text.
+  bool isIn(StringRef Function, uint32_t Text) const;
+
   const ProgramModel &M;
   /// For each level the texts by their names without directories.
   std::vector<StringMap<SmallVector<uint32_t, 1>>> Names;
+  /// The texts that functions are in, once somebody has asked.
+  mutable std::optional<DenseSet<std::pair<StringRef, uint32_t>>> TextsOf;
 };
 } // namespace
+
+bool TextNames::isIn(StringRef Function, uint32_t Text) const {
+  if (!TextsOf) {
+    TextsOf.emplace();
+    for (const ProgramModel::Function &F : M.functions())
+      for (uint32_t I = F.First; I != F.Last; ++I) {
+        // What was inlined has the line of the function that it was written in.
+        StringRef Innermost = F.Name;
+        bool IsFirst = true;
+        M.forEachFrame(I, [&](StringRef Name, const ProgramModel::Position *P) {
+          if (P)
+            TextsOf->insert({Name, P->Text});
+          if (std::exchange(IsFirst, false) && !Name.empty())
+            Innermost = Name;
+        });
+        for (uint32_t L = 1; L != M.levels().size(); ++L)
+          if (const ProgramModel::Position *P = M.getPosition(I, L))
+            TextsOf->insert({Innermost, P->Text});
+      }
+  }
+  return TextsOf->contains({Function, Text});
+}
 
 static LineNote::KindTy getKind(remarks::Type Type) {
   switch (Type) {
@@ -120,11 +162,12 @@ static LineNote makeNote(const remarks::Remark &R, const TextNames &Texts,
     }
     uint32_t Level = Texts.findLevel(Key);
     if (Level != ProgramModel::None && A.Loc)
-      Texts.addPlaces(Level, Read(A.Loc->SourceFilePath), A.Loc->SourceLine,
-                      Note.Places);
+      Texts.addPlaces(Level, {Read(A.Loc->SourceFilePath), /*MD5=*/""},
+                      A.Loc->SourceLine, Note.Function, Note.Places);
   }
   if (SourceLine)
-    Texts.addPlaces(0, SourceFile, SourceLine, Note.Places);
+    Texts.addPlaces(0, {SourceFile, /*MD5=*/""}, SourceLine, Note.Function,
+                    Note.Places);
   return Note;
 }
 
@@ -199,12 +242,12 @@ Expected<std::vector<LineNote>> linelayers::readHistory(MemoryBufferRef History,
     Note.Title = End.Pass;
     Note.Message = describeHow(End) + " (" + describePosition(End) + ")";
     Note.Function = demangle(End.Function);
-    Texts.addPlaces(Level, End.File, End.Line, Note.Places);
+    Texts.addPlaces(Level, End.File, End.Line, Note.Function, Note.Places);
     if (Note.Places.empty())
       continue;
     std::vector<LineNote::Place> With;
-    Texts.addPlaces(Level, End.WithFile.empty() ? End.File : End.WithFile,
-                    End.With.value_or(0), With);
+    Texts.addPlaces(Level, End.WithFile.Path.empty() ? End.File : End.WithFile,
+                    End.With.value_or(0), Note.Function, With);
     if (With.size() == 1)
       Note.With = With.front();
     Result.push_back(std::move(Note));

@@ -8,6 +8,7 @@
 
 #include "llvm/DebugInfo/LineLayers/LineHistory.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/LineIterator.h"
@@ -33,7 +34,7 @@ static Expected<LineEnd> parseEnd(StringRef Text) {
 
   LineEnd End;
   for (auto [Key, Field] : {std::pair("layer", &End.Layer),
-                            {"file", &End.File},
+                            {"file", &End.File.Path},
                             {"function", &End.Function},
                             {"stage", &End.Stage},
                             {"pass", &End.Pass},
@@ -52,7 +53,9 @@ static Expected<LineEnd> parseEnd(StringRef Text) {
     return createStringError("no number 'position'");
   End.Position = *Position;
   End.With = getLine(*O, "with");
-  End.WithFile = O->getString("withFile").value_or("").str();
+  End.File.MD5 = O->getString("md5").value_or("").lower();
+  End.WithFile = {O->getString("withFile").value_or("").str(),
+                  O->getString("withMD5").value_or("").lower()};
   End.Value = O->getString("value").value_or("").str();
   return End;
 }
@@ -70,22 +73,32 @@ linelayers::readLineHistory(MemoryBufferRef Buffer) {
   return Ends;
 }
 
-bool linelayers::isSameFile(StringRef Path, StringRef Name) {
+LayerFileName linelayers::getFileName(const DWARFLineLayerFile &File) {
+  LayerFileName Name{File.getPath(), ""};
+  if (std::optional<MD5::MD5Result> MD5 = File.getMD5())
+    Name.MD5 = MD5->digest().str();
+  return Name;
+}
+
+bool linelayers::isSameFile(const LayerFileName &A, const LayerFileName &B) {
+  if (!A.MD5.empty() && !B.MD5.empty() && A.MD5 != B.MD5)
+    return false;
   auto IsTail = [](StringRef Whole, StringRef Tail) {
     return Whole.consume_back(Tail) && (Whole.empty() || Whole.ends_with("/"));
   };
-  Path.consume_front("./");
-  Name.consume_front("./");
-  return !Path.empty() && !Name.empty() &&
-         (IsTail(Path, Name) || IsTail(Name, Path));
+  StringRef PathA = A.Path, PathB = B.Path;
+  PathA.consume_front("./");
+  PathB.consume_front("./");
+  return !PathA.empty() && !PathB.empty() &&
+         (IsTail(PathA, PathB) || IsTail(PathB, PathA));
 }
 
 std::string linelayers::describeHow(const LineEnd &End) {
   std::string With;
   if (End.With) {
     With = "line " + utostr(*End.With);
-    if (!End.WithFile.empty())
-      With += " of " + End.WithFile;
+    if (!End.WithFile.Path.empty())
+      With += " of " + End.WithFile.Path;
   }
 
   if (End.How == "constant")

@@ -135,6 +135,14 @@ static std::string getPath(const DIFile &File) {
   return std::string(Path);
 }
 
+/// The digest of the file's text, or an empty string if the module does not
+/// say.
+static StringRef getMD5(const DIFile &File) {
+  std::optional<DIFile::ChecksumInfo<StringRef>> Checksum = File.getChecksum();
+  return Checksum && Checksum->Kind == DIFile::CSK_MD5 ? Checksum->Value
+                                                       : StringRef();
+}
+
 static StringRef getName(LineFate::HowKind How) {
   switch (How) {
   case LineFate::Deleted:
@@ -166,8 +174,8 @@ void EndedLines::print(raw_ostream &OS) const {
       It->second = getPath(*Lines[L].File);
   auto OrderOf = [&](unsigned L) {
     const Line &X = Lines[L];
-    return std::tuple(X.Layer, StringRef(Paths.find(X.File)->second), X.Number,
-                      L);
+    return std::tuple(X.Layer, StringRef(Paths.find(X.File)->second),
+                      getMD5(*X.File), X.Number, L);
   };
   sort(Ended, [&](unsigned A, unsigned B) { return OrderOf(A) < OrderOf(B); });
 
@@ -181,6 +189,8 @@ void EndedLines::print(raw_ostream &OS) const {
     J.object([&] {
       Attribute("layer", Layers[X.Layer]->getString());
       Attribute("file", Paths.find(X.File)->second);
+      if (StringRef MD5 = getMD5(*X.File); !MD5.empty())
+        Attribute("md5", MD5);
       J.attribute("line", X.Number);
       Attribute("function", E.Function);
       Attribute("stage", E.Run.Stage);
@@ -190,8 +200,11 @@ void EndedLines::print(raw_ostream &OS) const {
       if (E.Fate.With != NoLine) {
         const Line &With = Lines[E.Fate.With];
         J.attribute("with", With.Number);
-        if (With.File != X.File)
+        if (With.File != X.File) {
           Attribute("withFile", getPath(*With.File));
+          if (StringRef MD5 = getMD5(*With.File); !MD5.empty())
+            Attribute("withMD5", MD5);
+        }
       }
       if (E.Fate.How == LineFate::Constant || E.Fate.How == LineFate::Argument)
         Attribute("value", E.Fate.Value);

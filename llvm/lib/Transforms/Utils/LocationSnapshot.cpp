@@ -55,18 +55,41 @@ public:
 static constexpr unsigned InstructionColumn = 3;
 static constexpr unsigned FunctionColumn = 1;
 
+/// What names the source \p Source among those of a program: of an absolute
+/// path the part that it does not share with \p Directory, the unit's. So
+/// sources of one name are told apart, and it does not matter where the project
+/// is.
+static SmallString<128> getDistinctPath(StringRef Source, StringRef Directory) {
+  SmallString<128> Path = Source;
+  if (!sys::path::is_absolute(Path)) {
+    sys::path::remove_dots(Path);
+    return Path;
+  }
+  SmallString<128> Unit = Directory;
+  sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
+  sys::path::remove_dots(Unit, /*remove_dot_dot=*/true);
+  auto It = sys::path::begin(Path), End = sys::path::end(Path);
+  for (StringRef Folder :
+       make_range(sys::path::begin(Unit), sys::path::end(Unit))) {
+    // The name itself stays.
+    if (*It != Folder || std::next(It) == End)
+      break;
+    ++It;
+  }
+  // From the first component that is not the root on.
+  return sys::path::relative_path(Path.substr(It->data() - Path.data()));
+}
+
 /// A file that stands for \p Text. The checksum keeps modules of one name apart
-/// when they are linked. An absolute path would say where the compiler ran.
+/// when they are linked. The name is never absolute, or the tables' directory
+/// of it, which says where the text is, would be of no account.
 static DIFile *createSnapshotFile(const Module &M, StringRef Kind,
                                   StringRef Text) {
-  StringRef Source = M.getSourceFileName();
-  SmallString<128> Name =
-      sys::path::is_absolute(Source) ? sys::path::filename(Source) : Source;
-  sys::path::remove_dots(Name);
-  Name += ("." + Kind + ".ll").str();
   StringRef Directory;
   if (M.debug_compile_units_begin() != M.debug_compile_units_end())
     Directory = (*M.debug_compile_units_begin())->getDirectory();
+  SmallString<128> Name = getDistinctPath(M.getSourceFileName(), Directory);
+  Name += ("." + Kind + ".ll").str();
   auto Checksum = MD5::hash(arrayRefFromStringRef(Text)).digest();
   return DIFile::get(
       M.getContext(), Name, Directory,

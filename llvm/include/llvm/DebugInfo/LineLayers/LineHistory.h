@@ -25,12 +25,25 @@
 #include <vector>
 
 namespace llvm {
+
+class DWARFLineLayerFile;
+
 namespace linelayers {
+
+/// A file of a layer, as a program, a history or a user calls it.
+struct LayerFileName {
+  std::string Path;
+  /// The digest of its text, as 32 hexadecimal digits, or empty if that is not
+  /// known.
+  std::string MD5;
+};
+
+LLVM_ABI LayerFileName getFileName(const DWARFLineLayerFile &File);
 
 /// A line of a layer that has no code, and why.
 struct LineEnd {
   std::string Layer;
-  std::string File;
+  LayerFileName File;
   uint32_t Line = 0;
   /// The function that had its last instruction, as in the symbol table.
   std::string Function;
@@ -43,7 +56,7 @@ struct LineEnd {
   std::string How;
   /// The line that it became a part of, and its file if that is another.
   std::optional<uint32_t> With;
-  std::string WithFile;
+  LayerFileName WithFile;
   /// The constant or the argument that took its place.
   std::string Value;
 };
@@ -52,9 +65,9 @@ struct LineEnd {
 /// the line.
 LLVM_ABI Expected<std::vector<LineEnd>> readLineHistory(MemoryBufferRef Buffer);
 
-/// Whether \p Path, of a file of a program, and \p Name, as a history or a user
-/// has it, may be one file: one ends in the other, by whole components.
-LLVM_ABI bool isSameFile(StringRef Path, StringRef Name);
+/// Whether the two may be one file: the path of one ends in that of the other,
+/// by whole components, and their texts are not known to be different.
+LLVM_ABI bool isSameFile(const LayerFileName &A, const LayerFileName &B);
 
 /// What became of the line: "was replaced by the constant i32 42".
 LLVM_ABI std::string describeHow(const LineEnd &End);

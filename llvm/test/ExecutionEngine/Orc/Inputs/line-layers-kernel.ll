@@ -1,5 +1,7 @@
 ; sum(n) adds up the numbers below n. A layer is made of it by location-snapshot.
 
+source_filename = "line-layers-kernel.ll"
+
 define i64 @sum(i64 %n) noinline !dbg !4 {
 entry:
   br label %loop, !dbg !7
