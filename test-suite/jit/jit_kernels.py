@@ -14,6 +14,11 @@ The result has to be right. perf records each run, with the software clock, and
 layer from the one recording. Then gdb and lldb stop at a line of the layer `linalg` of
 code that was not optimised, list its text, and step: wherever they stop, they have to
 show the line that `llvm-line-layers lookup --jitdump` has for the address.
+
+Debuggers step over a line by executing its instructions one after the other. Where a line
+of `linalg` is an operation as a whole, that would be millions of them (without layers it is
+the same with loops that are written on one line of C). There they go on to the next
+operation with a temporary breakpoint, and step in the layer `loops`.
 """
 
 import argparse
@@ -49,8 +54,12 @@ TEXTS = {"linalg": r"arith\.|linalg\.|math\.|memref\.",
          "llvm_ir": r" = |store|br |call"}
 # The least share of the samples that has a line in each layer.
 MINIMAL_SHARE = 0.8
-LAYER = "linalg"
 STEPS = 12
+# What debuggers do with a kernel: the layer that they see, what is on the line where they
+# break, and what is on the line to which they go from there; None if they step.
+VISITS = [("linalg", r"arith\.mulf|arith\.subf", None)]
+VISITS_OF_OPERATIONS = {
+    "dense": [("linalg", r"linalg\.matmul", r"return"), ("loops", r"arith\.mulf", None)]}
 
 
 class Runnable:
@@ -244,12 +253,14 @@ def find_line(rows, layer, pattern):
     raise Error(f"no line of {layer} matches {pattern}")
 
 
-def check_stops(stops, rows, layer):
-    """What is wrong with STOPS, each [offset, line, text]."""
+def check_stops(stops, rows, layer, steps=STEPS):
+    """What is wrong with STOPS, each [offset, line, text]; STEPS of None if there was one
+    breakpoint, and one other line to go to."""
     wrong = []
-    if len(stops) < STEPS // 2:
+    least, lines = (2, 2) if steps is None else (steps // 2, 3)
+    if len(stops) < least:
         wrong.append(f"{len(stops)} stops only")
-    if len({line for _, line, _ in stops}) < 3:
+    if len({line for _, line, _ in stops}) < lines:
         wrong.append("no steps from line to line")
     for offset, line, text in stops:
         answer = row_at(rows, offset).get(layer, {})
@@ -258,10 +269,13 @@ def check_stops(stops, rows, layer):
     return wrong
 
 
-def stops_in_gdb(gdb, command, place, function, folder):
+def stops_in_gdb(gdb, command, file, lines, function, folder):
+    """The stops at the first of LINES, and at the second or after STEPS steps."""
     output = folder / "stops.json"
     output.unlink(missing_ok=True)
-    settings = {"PLACE": place, "FUNCTION": function, "STEPS": STEPS, "OUTPUT": str(output),
+    commands = ["next"] * STEPS if lines[1] is None else [f"advance {file}:{lines[1]}"]
+    settings = {"PLACE": f"{file}:{lines[0]}", "FUNCTION": function,
+                "COMMANDS": commands, "OUTPUT": str(output),
                 "ARGUMENTS": shlex.join(map(str, command[1:])),
                 "INPUT": str(folder / "input")}
     done = subprocess.run(
@@ -283,11 +297,14 @@ process launch --stdin {INPUT}
 """
 
 
-def stops_in_lldb(lldb, command, file, line, function, folder):
+def stops_in_lldb(lldb, command, file, lines, function, folder):
+    """The stops at the first of LINES, and at the second or after STEPS steps."""
+    goes_on = ("thread step-over\n" * STEPS if lines[1] is None
+               else f"tbreak {file}:{lines[1]}\ncontinue\n")
     script = folder / "script.lldb"
-    script.write_text(LLDB_SCRIPT.replace("{FILE}", file).replace("{LINE}", str(line))
+    script.write_text(LLDB_SCRIPT.replace("{FILE}", file).replace("{LINE}", str(lines[0]))
                       .replace("{INPUT}", str(folder / "input"))
-                      + "thread step-over\n" * STEPS)
+                      + goes_on)
     text = subprocess.run(
         [lldb, "--no-lldbinit", "--batch", "-s", str(script), "--", *map(str, command)],
         stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False).stdout
@@ -314,20 +331,21 @@ def debug(jit, kernel, debuggers, builder):
     size = sum(size_of(buffer) for buffer in kernel.parameters.values())
     dump = kept(command, folder, input=bytes(4 * size))
     rows = rows_of(dump, kernel.name, builder.llvm_line_layers)
-    file, line = find_line(rows, LAYER, r"arith\.mulf|linalg\.matmul|arith\.subf")
     # The C driver reads its buffers; without them it would not call the kernel.
     (folder / "input").write_bytes(bytes(4 * size))
-    command = [command[0], f"-jit-line-layer={LAYER}", *command[1:]]
     wrong = []
-    for name, path in debuggers.items():
-        if name == "gdb":
-            stops = stops_in_gdb(path, command, f"{file}:{line}", kernel.name, folder)
-        else:
-            stops = stops_in_lldb(path, command, file, line, kernel.name, folder)
-        print(f"\n== {kernel.name} by {jit.name} in {name}: break {file}:{line}\n")
-        for offset, number, text in stops:
-            print(f"+{offset:#06x}  {number:>4}  {text.strip()}")
-        wrong += [f"{name}: {problem}" for problem in check_stops(stops, rows, LAYER)]
+    for layer, first, second in VISITS_OF_OPERATIONS.get(kernel.name, VISITS):
+        file, line = find_line(rows, layer, first)
+        lines = line, second and find_line(rows, layer, second)[1]
+        shown = [command[0], f"-jit-line-layer={layer}", *command[1:]]
+        for name, path in debuggers.items():
+            stops_in = stops_in_gdb if name == "gdb" else stops_in_lldb
+            stops = stops_in(path, shown, file, lines, kernel.name, folder)
+            print(f"\n== {kernel.name} by {jit.name} in {name}: break {file}:{line}\n")
+            for offset, number, text in stops:
+                print(f"+{offset:#06x}  {number:>4}  {text.strip()}")
+            wrong += [f"{name}: {problem}" for problem in
+                      check_stops(stops, rows, layer, None if second else STEPS)]
     return wrong
 
 

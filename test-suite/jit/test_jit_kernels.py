@@ -70,6 +70,12 @@ class JITKernels(unittest.TestCase):
         self.assertIn("at +0x4 line 11",
                       jit_kernels.check_stops([[4, 11, "c = d"]], ROWS, "linalg")[-1])
 
+    def test_one_stop_more(self):
+        stops = [[4, 10, "10\t  a = b\n"], [9, 11, "11\t  c = d\n"]]
+        self.assertEqual(jit_kernels.check_stops(stops, ROWS, "linalg", None), [])
+        self.assertEqual(jit_kernels.check_stops(stops[:1], ROWS, "linalg", None),
+                         ["1 stops only", "no steps from line to line"])
+
     def test_driver(self):
         kernel = kernels.KERNELS["matmul"]
         self.assertRegex(jit_kernels.driver(kernel), r"i--;\)\n    matmul\(a, b, bias, c\);")

@@ -5,7 +5,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 #===----------------------------------------------------------------------===##
-"""Runs inside of GDB. Breaks at SETTINGS["PLACE"], steps SETTINGS["STEPS"] times, and
+"""Runs inside of GDB. Breaks at SETTINGS["PLACE"], goes on with SETTINGS["COMMANDS"], and
 writes to SETTINGS["OUTPUT"], as JSON, where it stopped in SETTINGS["FUNCTION"]: the offset
 in the function, the line, and what `list` shows of it.
 """
@@ -35,14 +35,13 @@ gdb.execute("set debuginfod enabled off")
 gdb.execute("set args {ARGUMENTS} < {INPUT}".format(**SETTINGS))  # noqa: F821
 gdb.execute(f"break {SETTINGS['PLACE']}")  # noqa: F821
 gdb.execute("run")
-stops = []
+stops = [stop()]
 try:
-    for _ in range(SETTINGS["STEPS"]):  # noqa: F821
-        if found := stop():
-            stops.append(found)
-        gdb.execute("next")
+    for command in SETTINGS["COMMANDS"]:  # noqa: F821
+        gdb.execute(command)
+        stops.append(stop())
 except gdb.error as error:
     print(error)
 with open(SETTINGS["OUTPUT"], "w", encoding="utf-8") as output:  # noqa: F821
-    json.dump(stops, output)
+    json.dump([stop for stop in stops if stop], output)
 gdb.execute("kill")
