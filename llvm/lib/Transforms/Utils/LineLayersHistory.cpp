@@ -401,16 +401,22 @@ void LineLayersHistory::findVectors(
   DenseMap<unsigned, unsigned> Positions;
   for (const Tracker *T : State.Order)
     for (const Place &P : Lines.getPlaces(T->Places))
-      Positions.try_emplace(P.Line, T->Index);
+      if (P.Line != NoLine)
+        Positions.try_emplace(P.Line, T->Index);
   for (const Instruction *I : State.NewVectors)
-    for (const Place &P : Lines.getPlaces(Trackers.lookup(I)->NewPlaces))
+    for (const Place &P : Lines.getPlaces(Trackers.lookup(I)->NewPlaces)) {
+      if (P.Line == NoLine)
+        continue;
       if (auto It = Positions.find(P.Line); It != Positions.end())
         Vectors.insert({It->second, {I->getOpcode(), P}});
+    }
 
   for (const Tracker *T : State.Order) {
     if (T->getInst())
       continue;
     for (const Place &P : Lines.getPlaces(T->Places)) {
+      if (P.Line == NoLine)
+        continue;
       auto Fate = Fates.find(P.Line);
       if (Fate == Fates.end() || Fate->second.How != LineFate::Deleted)
         continue;
