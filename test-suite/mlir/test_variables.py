@@ -121,6 +121,13 @@ class Linalg(unittest.TestCase):
         self.assertIn(f"softmax, line {line}: turn 3: .j is 7, and 2 in Python",
                       result.wrong)
 
+    def test_stops_in_loops_are_known_by_their_variables(self):
+        kernel = kernels.softmax
+        for has_all in (True, False):
+            result = variables.Comparison()
+            linalg_variables.check(kernel, [(1, {})], 0, result, has_all)
+            self.assertEqual(bool(result.wrong), has_all)
+
 
 class Ptx(unittest.TestCase):
     PTX = """

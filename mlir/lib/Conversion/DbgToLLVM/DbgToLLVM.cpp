@@ -8,6 +8,7 @@
 
 #include "mlir/Conversion/DbgToLLVM/DbgToLLVM.h"
 #include "DebugLeaves.h"
+#include "DebugLevels.h"
 #include "DebugValuePins.h"
 #include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
 #include "mlir/Dialect/LLVMIR/Transforms/DebugInfoScopes.h"
@@ -351,70 +352,6 @@ static void eraseDbgOps(Operation *root) {
   }
 }
 
-/// Removes the debug values that are there.
-static void eraseDebugValues(Operation *root) {
-  root->walk([](Operation *op) {
-    if (isa<LLVM::DbgValueOp, LLVM::DbgDeclareOp, LLVM::DbgLabelOp>(op))
-      op->erase();
-  });
-}
-
-/// Takes scopes out of all locations, so that nothing is said of lines.
-static void eraseScopes(Operation *root) {
-  AttrTypeReplacer replacer;
-  replacer.addReplacement([](FusedLoc loc) -> std::optional<Attribute> {
-    if (!isa_and_nonnull<LLVM::DIScopeAttr>(loc.getMetadata()))
-      return std::nullopt;
-    return FusedLoc::get(loc.getContext(), loc.getLocations());
-  });
-  replacer.recursivelyReplaceElementsIn(root, /*replaceAttrs=*/true,
-                                        /*replaceLocs=*/true);
-}
-
-/// Whether code for NVPTX is made of `op`.
-static bool isForNVPTX(Operation *op) {
-  for (; op; op = op->getParentOp()) {
-    // The module of a kernel, whatever its targets are.
-    if (op->getName().getStringRef() == "gpu.module" ||
-        op->hasAttr("nvvm.kernel"))
-      return true;
-    if (auto triple = op->getAttrOfType<StringAttr>(
-            LLVM::LLVMDialect::getTargetTripleAttrName()))
-      return triple.getValue().starts_with("nvptx");
-  }
-  return false;
-}
-
-/// Gives all units of `root` the kind `kind`.
-static void setEmissionKind(Operation *root, LLVM::DIEmissionKind kind) {
-  AttrTypeReplacer replacer;
-  replacer.addReplacement(
-      [&](LLVM::DICompileUnitAttr unit) -> std::optional<Attribute> {
-        if (unit.getEmissionKind() == kind)
-          return std::nullopt;
-        return LLVM::DICompileUnitAttr::get(
-            unit.getId(), unit.getSourceLanguage(), unit.getFile(),
-            unit.getProducer(), unit.getIsOptimized(), kind,
-            unit.getNameTableKind(), unit.getSplitDebugFilename());
-      });
-  replacer.recursivelyReplaceElementsIn(root, /*replaceAttrs=*/true,
-                                        /*replaceLocs=*/true);
-}
-
-/// Gives the units of `root` the kind that has lines and no variables. In PTX
-/// any other than that of directives marks the code as one to be debugged,
-/// which ptxas does not optimize.
-static void setLineEmissionKinds(Operation *root) {
-  if (!isForNVPTX(root))
-    setEmissionKind(root, LLVM::DIEmissionKind::LineTablesOnly);
-  root->walk<WalkOrder::PreOrder>([](Operation *op) {
-    if (!isForNVPTX(op))
-      return WalkResult::advance();
-    setEmissionKind(op, LLVM::DIEmissionKind::DebugDirectivesOnly);
-    return WalkResult::skip();
-  });
-}
-
 namespace {
 struct ConvertDbgToLLVMPass
     : public impl::ConvertDbgToLLVMPassBase<ConvertDbgToLLVMPass> {
@@ -426,6 +363,7 @@ struct ConvertDbgToLLVMPass
       if (failed(convertVariables(root)))
         return signalPassFailure();
       setEmissionKind(root, LLVM::DIEmissionKind::Full);
+      requestCompletePieces(root);
     } else {
       eraseDebugValues(root);
     }

@@ -1,0 +1,104 @@
+//===- DebugLevels.cpp - How much debug information is left --------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "DebugLevels.h"
+#include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/BinaryFormat/DwarfPieces.h"
+
+using namespace mlir;
+
+void dbg::eraseDebugValues(Operation *root) {
+  root->walk([](Operation *op) {
+    if (isa<LLVM::DbgValueOp, LLVM::DbgDeclareOp, LLVM::DbgLabelOp>(op))
+      op->erase();
+  });
+}
+
+void dbg::eraseScopes(Operation *root) {
+  AttrTypeReplacer replacer;
+  replacer.addReplacement([](FusedLoc loc) -> std::optional<Attribute> {
+    if (!isa_and_nonnull<LLVM::DIScopeAttr>(loc.getMetadata()))
+      return std::nullopt;
+    return FusedLoc::get(loc.getContext(), loc.getLocations());
+  });
+  replacer.recursivelyReplaceElementsIn(root, /*replaceAttrs=*/true,
+                                        /*replaceLocs=*/true);
+}
+
+bool dbg::isForNVPTX(Operation *op) {
+  for (; op; op = op->getParentOp()) {
+    // The module of a kernel, whatever its targets are.
+    if (op->getName().getStringRef() == "gpu.module" ||
+        op->hasAttr("nvvm.kernel"))
+      return true;
+    if (auto triple = op->getAttrOfType<StringAttr>(
+            LLVM::LLVMDialect::getTargetTripleAttrName()))
+      return triple.getValue().starts_with("nvptx");
+  }
+  return false;
+}
+
+void dbg::setEmissionKind(Operation *root, LLVM::DIEmissionKind kind) {
+  AttrTypeReplacer replacer;
+  replacer.addReplacement(
+      [&](LLVM::DICompileUnitAttr unit) -> std::optional<Attribute> {
+        if (unit.getEmissionKind() == kind)
+          return std::nullopt;
+        return LLVM::DICompileUnitAttr::get(
+            unit.getId(), unit.getSourceLanguage(), unit.getFile(),
+            unit.getProducer(), unit.getIsOptimized(), kind,
+            unit.getNameTableKind(), unit.getSplitDebugFilename());
+      });
+  replacer.recursivelyReplaceElementsIn(root, /*replaceAttrs=*/true,
+                                        /*replaceLocs=*/true);
+}
+
+void dbg::setLineEmissionKinds(Operation *root) {
+  if (!isForNVPTX(root))
+    setEmissionKind(root, LLVM::DIEmissionKind::LineTablesOnly);
+  root->walk<WalkOrder::PreOrder>([](Operation *op) {
+    if (!isForNVPTX(op))
+      return WalkResult::advance();
+    setEmissionKind(op, LLVM::DIEmissionKind::DebugDirectivesOnly);
+    return WalkResult::skip();
+  });
+}
+
+/// Whether one of the flags of `module` is `key`.
+static bool hasModuleFlag(Operation *module, StringAttr key) {
+  for (auto op : module->getRegion(0).getOps<LLVM::ModuleFlagsOp>())
+    for (auto flag : op.getFlags().getAsRange<LLVM::ModuleFlagAttr>())
+      if (flag.getKey() == key)
+        return true;
+  return false;
+}
+
+void dbg::requestCompletePieces(Operation *root) {
+  SetVector<Operation *> modules;
+  root->walk([&](LLVM::DbgValueOp op) {
+    auto func = op->getParentOfType<LLVM::LLVMFuncOp>();
+    Operation *module = func ? func->getParentOp() : nullptr;
+    // What is around `root` may be at work in another thread.
+    if (module && root->isAncestor(module) && LLVM::satisfiesLLVMModule(module))
+      modules.insert(module);
+  });
+  MLIRContext *context = root->getContext();
+  auto key = StringAttr::get(context, llvm::dwarf::CompletePiecesModuleFlag);
+  Builder attributes(context);
+  auto flag = LLVM::ModuleFlagAttr::get(context, LLVM::ModFlagBehavior::Max,
+                                        key, attributes.getI32IntegerAttr(1));
+  for (Operation *module : modules) {
+    if (hasModuleFlag(module, key))
+      continue;
+    auto builder = OpBuilder::atBlockBegin(&module->getRegion(0).front());
+    LLVM::ModuleFlagsOp::create(builder, module->getLoc(),
+                                attributes.getArrayAttr(flag));
+  }
+}
