@@ -64,15 +64,15 @@ def lua(tools, clang):
 
 def compiled(name, module, arguments):
     """The object that ORC makes of a module with the passes of NAME, but that it would add
-    functions of its own. Also, of one with layers, that with texts as they are."""
+    functions of its own, and one whose texts of layers are not compressed."""
     stem = WORK / name.replace(" ", "-")
     optimised, plain, file = (stem.with_suffix(s) for s in (".bc", ".plain.o", ".o"))
     run.execute([run.find_tool(arguments.tools, "opt"), f"-passes={PASSES[name]}", module,
                  "-o", optimised])
     run.execute([run.find_tool(arguments.tools, "llc"), "-O2", "-relocation-model=pic",
-                 "-filetype=obj", optimised, "-o", plain])
+                 "-filetype=obj", optimised, "-o", file])
     run.execute([run.find_tool(arguments.tools, "llvm-objcopy"),
-                 "--compress-sections=.debug_txt.*=zlib", plain, file])
+                 "--compress-sections=.debug_txt.*=none", file, plain])
     return file, plain
 
 

@@ -18,6 +18,7 @@
 #include "LineTableReferences.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include "llvm/DebugInfo/LineLayers/TextPaths.h"
@@ -121,8 +122,10 @@ static Error promote(const object::ELFObjectFileBase &Obj,
   // Debuggers compare the times of sources and programs, so the texts come
   // first.
   LayerTexts Texts;
-  if (Error E =
-          Texts.place(**Layer, Options.SourceDirectory, Options.WriteTexts))
+  SmallString<128> Directory(Options.SourceDirectory);
+  if (Options.GetSubdirectory)
+    sys::path::append(Directory, Options.GetSubdirectory(**Layer));
+  if (Error E = Texts.place(**Layer, Directory, Options.WriteTexts))
     return E;
   auto FindFile = [&](const DWARFLineLayerFile &F) { return Texts.find(F); };
   LineSectionRewriter Lines(Obj, *Context, Editor, *Coverage, FindFile,
@@ -138,7 +141,8 @@ static Error promote(const object::ELFObjectFileBase &Obj,
 }
 
 /// Reads \p File, and if debug sections are compressed a copy in which they are
-/// not.
+/// not. Texts of layers, which nothing changes, stay as they are: that of
+/// another layer is not needed, and they are the larger part of many files.
 static Expected<object::OwningBinary<object::ObjectFile>>
 openDecompressed(MemoryBufferRef File) {
   Expected<std::unique_ptr<object::ObjectFile>> Obj =
@@ -155,7 +159,8 @@ openDecompressed(MemoryBufferRef File) {
   for (uint32_t I = 1, E = Editor->sections().size(); I != E; ++I) {
     const ELFSectionEditor::Section &S = Editor->sections()[I];
     if (!(S.Flags & ELF::SHF_COMPRESSED) ||
-        !StringRef(S.Name).starts_with(".debug_"))
+        !StringRef(S.Name).starts_with(".debug_") ||
+        StringRef(S.Name).starts_with(LineLayerTextPrefix))
       continue;
     if (Error Err = Editor->decompress(I))
       return std::move(Err);

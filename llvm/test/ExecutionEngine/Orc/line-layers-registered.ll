@@ -42,6 +42,9 @@
 ; TILE-NEXT: low: {{.*}}
 ; TILE-NEXT: tile: line-layers-kernel.ll.tile.ll:[[#LINE]]:3: %
 
+; Texts are not decompressed for that.
+; RUN: %if zlib %{ llvm-readelf -SW %{linker}.o | FileCheck %s --check-prefix=SECTIONS %}
+
 ; The source is what there is without the option.
 ; REDEFINE: %{options} = -jit-line-layer=source
 ; RUN: %{register}

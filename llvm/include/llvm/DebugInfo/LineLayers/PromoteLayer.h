@@ -17,6 +17,7 @@
 #include <string>
 
 namespace llvm {
+class DWARFLineLayer;
 namespace linelayers {
 
 struct PromoteOptions {
@@ -25,6 +26,9 @@ struct PromoteOptions {
   /// Where the texts of the layer are written, and where the copy says that
   /// they are. It is made if it is not there.
   std::string SourceDirectory;
+  /// If given, names a folder below \c SourceDirectory for the texts of the
+  /// layer.
+  std::function<std::string(const DWARFLineLayer &)> GetSubdirectory;
   /// Whether to write the texts to files. Without, only readers of embedded
   /// texts see them.
   bool WriteTexts = true;
@@ -40,7 +44,7 @@ struct PromoteOptions {
 /// Makes a copy of the ELF file \p File in which .debug_line says of all code
 /// where it is in a layer, and writes the texts of the layer to files. Tools
 /// that know one line table show that layer as the source then. Debug sections
-/// that are compressed are not in the copy.
+/// that are compressed are not so in the copy, but for the texts of layers.
 ///
 /// An error names \p File, by its identifier, or the text that could not be
 /// written. Texts are written only when the layer was found, but may have been

@@ -161,6 +161,31 @@ static std::string getDigest(const DWARFLineLayer &Layer) {
   return Hash.final().digest().str().str();
 }
 
+/// Whether a section of \p Obj is named as that with the tables of the layer.
+static bool hasTablesOf(const object::ObjectFile &Obj, StringRef LayerName) {
+  return any_of(Obj.sections(), [&](const object::SectionRef &S) {
+    Expected<StringRef> Name = S.getName();
+    if (!Name) {
+      consumeError(Name.takeError());
+      return false;
+    }
+    return Name->consume_front(LineLayerTablePrefix) && *Name == LayerName;
+  });
+}
+
+Error LineLayersSupport::createLayerError(const object::ObjectFile &Obj) {
+  auto Ignore = [](Error E) { consumeError(std::move(E)); };
+  std::unique_ptr<DWARFContext> Context = DWARFContext::create(
+      Obj, DWARFContext::ProcessDebugRelocations::Process, /*L=*/nullptr,
+      /*DWPName=*/"", Ignore, Ignore);
+  std::string Names;
+  for (const DWARFLineLayer &L : Context->getLineLayers().layers())
+    Names += (Names.empty() ? "; it has '" : "', '") + L.getName().str();
+  return createFileError(Obj.getFileName(),
+                         createStringError("no layer '" + Options.Layer + "'" +
+                                           Names + (Names.empty() ? "" : "'")));
+}
+
 /// A copy of \p Object with the layer as its source; null if it does not have
 /// the layer.
 Expected<std::unique_ptr<MemoryBuffer>>
@@ -169,34 +194,26 @@ LineLayersSupport::promote(const MemoryBuffer &Object) {
       object::ObjectFile::createELFObjectFile(Object.getMemBufferRef());
   if (!Obj)
     return Obj.takeError();
-  // What is wrong is said when the layer is promoted.
-  auto Ignore = [](Error E) { consumeError(std::move(E)); };
-  std::unique_ptr<DWARFContext> Context = DWARFContext::create(
-      **Obj, DWARFContext::ProcessDebugRelocations::Process, /*L=*/nullptr,
-      /*DWPName=*/"", Ignore, Ignore);
-  const DWARFLineLayer *Layer = Context->getLineLayers().find(Options.Layer);
-
-  std::lock_guard<std::mutex> Lock(Mutex);
-  if (!Layer) {
-    if (std::exchange(WarnedOfLayer, true))
-      return nullptr;
-    std::string Names;
-    for (const DWARFLineLayer &L : Context->getLineLayers().layers())
-      Names += (Names.empty() ? "; it has '" : "', '") + L.getName().str();
-    return createFileError(Object.getBufferIdentifier(),
-                           createStringError("no layer '" + Options.Layer +
-                                             "'" + Names +
-                                             (Names.empty() ? "" : "'")));
-  }
-  Expected<std::string> Directory = getTextDirectory();
-  if (!Directory)
-    return Directory.takeError();
-  // Objects with files of one name and different texts must not meet.
-  SmallString<128> Path(*Directory);
-  sys::path::append(Path, getDigest(*Layer));
+  const std::string LayerName = getLineLayerName(Options.Layer);
+  const bool HasLayer = hasTablesOf(**Obj, LayerName);
   linelayers::PromoteOptions How;
+  uint64_t Number;
+  {
+    std::lock_guard<std::mutex> Lock(Mutex);
+    if (!HasLayer) {
+      if (std::exchange(WarnedOfLayer, true))
+        return nullptr;
+      return createLayerError(**Obj);
+    }
+    Expected<std::string> Directory = getTextDirectory();
+    if (!Directory)
+      return Directory.takeError();
+    How.SourceDirectory = std::move(*Directory);
+    Number = NumPromoted++;
+  }
   How.Layer = Options.Layer;
-  How.SourceDirectory = Path.str().str();
+  // Objects with files of one name and different texts must not meet.
+  How.GetSubdirectory = getDigest;
   How.Warn = [this](Error E) { warn(std::move(E)); };
   Expected<linelayers::ELFSectionEditor> Editor =
       linelayers::promoteLayer(Object.getMemBufferRef(), How);
@@ -208,7 +225,7 @@ LineLayersSupport::promote(const MemoryBuffer &Object) {
     return std::move(E);
   // The number tells objects of one name apart where the original is kept.
   return std::make_unique<CompiledObjectBuffer>(
-      std::move(Bytes), (Object.getBufferIdentifier() + "." +
-                         Layer->getName() + "-" + Twine(NumPromoted++))
-                            .str());
+      std::move(Bytes),
+      (Object.getBufferIdentifier() + "." + LayerName + "-" + Twine(Number))
+          .str());
 }

@@ -29,6 +29,10 @@
 namespace llvm {
 class JITEventListener;
 
+namespace object {
+class ObjectFile;
+} // namespace object
+
 namespace orc {
 class KeptObjects;
 class LLJIT;
@@ -89,6 +93,8 @@ private:
 
   Expected<std::string> getTextDirectory();
   Expected<std::unique_ptr<MemoryBuffer>> promote(const MemoryBuffer &Object);
+  /// The error that \p Obj does not have the layer, and what it has.
+  Error createLayerError(const object::ObjectFile &Obj);
   void warn(Error E);
 
   LineLayersOptions Options;
@@ -97,7 +103,7 @@ private:
   /// Whether this has started the jitdump.
   bool HasDump = false;
   bool WarnedOfLayer = false;
-  /// Guards what follows, WarnedOfLayer, and the texts as files.
+  /// Guards what follows, and WarnedOfLayer.
   std::mutex Mutex;
   /// Where texts go, once it is known.
   std::string Texts;
