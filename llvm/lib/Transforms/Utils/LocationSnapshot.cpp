@@ -55,40 +55,47 @@ public:
 static constexpr unsigned InstructionColumn = 3;
 static constexpr unsigned FunctionColumn = 1;
 
-/// What names the source \p Source among those of a program: of an absolute
-/// path the part that it does not share with \p Directory, the unit's. So
-/// sources of one name are told apart, and it does not matter where the project
-/// is.
-static SmallString<128> getDistinctPath(StringRef Source, StringRef Directory) {
-  SmallString<128> Path = Source;
+/// A name for the source \p Source among those of a program, and the directory
+/// that it is in. Of an absolute path it is the part that is not that of \p
+/// Unit, the unit's directory, too: so sources of one name are told apart, and
+/// it does not matter where the project is. The name is never absolute, or the
+/// tables' directory of it, which says where the text is, would be of no
+/// account.
+static std::pair<SmallString<128>, SmallString<128>> splitPath(StringRef Source,
+                                                               StringRef Unit) {
+  SmallString<128> Path = Source, Directory = Unit;
   if (!sys::path::is_absolute(Path)) {
     sys::path::remove_dots(Path);
-    return Path;
+    return {Directory, Path};
   }
-  SmallString<128> Unit = Directory;
   sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
-  sys::path::remove_dots(Unit, /*remove_dot_dot=*/true);
-  auto It = sys::path::begin(Path), End = sys::path::end(Path);
+  sys::path::remove_dots(Directory, /*remove_dot_dot=*/true);
+  auto Next = sys::path::begin(Path);
   for (StringRef Folder :
-       make_range(sys::path::begin(Unit), sys::path::end(Unit))) {
+       make_range(sys::path::begin(Directory), sys::path::end(Directory))) {
     // The name itself stays.
-    if (*It != Folder || std::next(It) == End)
+    if (*Next != Folder || std::next(Next) == sys::path::end(Path))
       break;
-    ++It;
+    ++Next;
   }
-  // From the first component that is not the root on.
-  return sys::path::relative_path(Path.substr(It->data() - Path.data()));
+  StringRef Shared = Path.substr(0, Next->data() - Path.data());
+  StringRef Name = Path.substr(Shared.size());
+  // Nothing is shared with a directory that is not known or on another drive.
+  if (Shared.empty())
+    return {sys::path::root_path(Path), sys::path::relative_path(Path)};
+  if (Shared.size() > sys::path::root_path(Path).size())
+    Shared = Shared.drop_back();
+  return {Shared, Name};
 }
 
 /// A file that stands for \p Text. The checksum keeps modules of one name apart
-/// when they are linked. The name is never absolute, or the tables' directory
-/// of it, which says where the text is, would be of no account.
+/// when they are linked.
 static DIFile *createSnapshotFile(const Module &M, StringRef Kind,
                                   StringRef Text) {
-  StringRef Directory;
+  StringRef Unit;
   if (M.debug_compile_units_begin() != M.debug_compile_units_end())
-    Directory = (*M.debug_compile_units_begin())->getDirectory();
-  SmallString<128> Name = getDistinctPath(M.getSourceFileName(), Directory);
+    Unit = (*M.debug_compile_units_begin())->getDirectory();
+  auto [Directory, Name] = splitPath(M.getSourceFileName(), Unit);
   Name += ("." + Kind + ".ll").str();
   auto Checksum = MD5::hash(arrayRefFromStringRef(Text)).digest();
   return DIFile::get(

@@ -116,10 +116,33 @@ loop:
   %s = phi i64 [ 1, %entry ], [ %sum, %loop ]
   %sum = mul i64 %s, %n
   call void @use(i64 %sum)
-  %next = add i64 %i, 1  ; -> deleted loop-reduce
+  %next = add i64 %i, 1  ; -> merged loop-reduce %done
   %done = icmp eq i64 %next, %n
   br i1 %done, label %exit, label %loop
 
 exit:
   ret i64 %sum
+}
+
+; Code generation prepares IR: addresses and extensions move to who reads them.
+define i32 @addressed(ptr %p, i1 %c) {
+entry:
+  %a = getelementptr i8, ptr %p, i64 40  ; -> merged codegenprepare %b
+  br i1 %c, label %yes, label %no
+
+yes:
+  %b = load i32, ptr %a
+  ret i32 %b
+
+no:
+  call void @use(i64 1)
+  ret i32 0
+}
+
+declare i64 @llvm.objectsize.i64.p0(ptr, i1, i1, i1)
+
+define i64 @sized(ptr %p, i64 %n) {
+  %a = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 false, i1 false, i1 false)  ; -> constant pre-isel-intrinsic-lowering i64 -1
+  %b = add i64 %a, %n
+  ret i64 %b
 }

@@ -82,7 +82,8 @@ define void @together(ptr noalias %p, ptr noalias %q) {
   ret void
 }
 
-; The vectors have the lines of the scalars, and what counts them is new.
+; The vectors have the lines of the scalars. What counts them is new, and the branch reads
+; it.
 define void @vectorised(ptr noalias %p, ptr noalias %q) {
 entry:
   br label %loop
@@ -94,9 +95,9 @@ loop:
   %a = load i32, ptr %pi
   %b = mul i32 %a, %a
   store i32 %b, ptr %qi
-  %next = add i64 %i, 1  ; -> deleted loop-vectorize
-  %done = icmp eq i64 %next, 1024  ; -> deleted loop-vectorize
-  br i1 %done, label %exit, label %loop
+  %next = add i64 %i, 1  ; -> merged loop-vectorize branch
+  %done = icmp eq i64 %next, 1024  ; -> merged loop-vectorize branch
+  br i1 %done, label %exit, label %loop  ; as branch
 
 exit:
   ret void

@@ -13,11 +13,11 @@
 
 ; RELATIVE:  !DIFile(filename: "a/x.c.ir.ll", directory: ""
 ; DOTS:      !DIFile(filename: "../a/x.c.ir.ll", directory: ""
-; NO-UNIT:   !DIFile(filename: "src/a/x.c.ir.ll", directory: ""
+; NO-UNIT:   !DIFile(filename: "src/a/x.c.ir.ll", directory: "/"
 ; BELOW:     !DIFile(filename: "a/x.c.ir.ll", directory: "/work/src"
-; BESIDE:    !DIFile(filename: "src/x.c.ir.ll", directory: "/work/src-build/"
-; ELSEWHERE: !DIFile(filename: "home/src/x.c.ir.ll", directory: "/work/./a/../build"
-; SOMEWHERE: !DIFile(filename: "src/x.c.ir.ll", directory: "."
+; BESIDE:    !DIFile(filename: "src/x.c.ir.ll", directory: "/work"
+; ELSEWHERE: !DIFile(filename: "home/src/x.c.ir.ll", directory: "/"
+; SOMEWHERE: !DIFile(filename: "src/x.c.ir.ll", directory: "/"
 
 ;--- relative.ll
 source_filename = "a/x.c"

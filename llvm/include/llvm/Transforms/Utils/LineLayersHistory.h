@@ -97,6 +97,8 @@ private:
   void noteEnds(FunctionState &State, const EndedLines::LineList &Ended,
                 const LinePassRun &Run);
   LineFate getFate(const Tracker &T, unsigned Line) const;
+  LineFate getFateAtReader(const Tracker &T, unsigned Line,
+                           unsigned Depth = 0) const;
   void findVectors(const FunctionState &State,
                    SmallDenseMap<unsigned, LineFate> &Fates) const;
   LineFate getFateInSelection(const Tracker &T, unsigned Line,
