@@ -9,8 +9,9 @@
 
 import random
 
+from compared_checks import check_compared
 from expecting import APP, expect
-from handling import check_columns, check_defaults, matches
+from handling import check_columns, check_defaults, matches, selection
 from made_page import Side, write_page
 
 # What would be part of the page, if a text were taken for HTML.
@@ -51,44 +52,40 @@ def element_of(b, column, row, part):
     return f"section[aria-label='{column}'] .row[data-index='{row}'] {part}"
 
 
-def selected(b):
-    return b.run(APP + "const s = app.selection; return s && [s.level, s.from, s.to]")
-
-
 def check_drag(b):
     """A drag over numbers selects lines; one over words selects words."""
     b.drag(*(element_of(b, "Source", row, ".number") for row in (3, 4, 6)))
-    expect(selected(b) == [0, 4, 7], f"a drag over lines 4 to 7 selects {selected(b)}")
+    expect(selection(b) == [0, 4, 7], f"a drag over lines 4 to 7 selects {selection(b)}")
     count = b.run("return document.querySelectorAll(\"section[aria-label='Assembly'] "
                   ".row.strong\").length")
     expect(count == 16, f"a drag over four lines marks {count} instructions, not their 16")
     b.drag(*(element_of(b, "Source", row, ".number") for row in (9, 8)))
-    expect(selected(b) == [0, 9, 10], f"a drag upwards selects {selected(b)}")
+    expect(selection(b) == [0, 9, 10], f"a drag upwards selects {selection(b)}")
     b.drag(*(element_of(b, "Assembly", row, ".number") for row in (2, 5)))
-    expect(selected(b) == [-1, 1, 4], f"a drag over instructions selects {selected(b)}")
+    expect(selection(b) == [-1, 1, 4], f"a drag over instructions selects {selection(b)}")
     b.drag(*(element_of(b, "Source", row, ".text") for row in (3, 5)))
-    expect(selected(b) == [-1, 1, 4], f"a drag over words selects {selected(b)}")
+    expect(selection(b) == [-1, 1, 4], f"a drag over words selects {selection(b)}")
     expect("x5" in b.run("return String(getSelection())"), "a drag over words selects none")
     b.run("getSelection().empty()")
     # With Shift a click on words selects lines, too, but no words.
     b.click(element_of(b, "Source", 3, ".text"))
     b.drag(*(element_of(b, "Source", row, ".text") for row in (5, 6)))
     b.click(element_of(b, "Source", 8, ".text"), shift=True)
-    expect(selected(b) == [0, 4, 9], f"Shift and a click on words selects {selected(b)}")
+    expect(selection(b) == [0, 4, 9], f"Shift and a click on words selects {selection(b)}")
     words = b.run("return String(getSelection())")
     expect(not words, f"Shift and a click on words selects '{words}' in the browser")
     # Beyond the edges of a column a drag scrolls it, so a range can be larger than the view.
     b.run(APP + "for (const c of app.columns) c.rows.setTop(0)")
     b.drag_to(element_of(b, "llvm_ir", 2, ".number"), 890, 1500)
     shown = b.run(APP + "return app.columns[1].rows.numVisible()")
-    level, first, last = selected(b)
+    level, first, last = selection(b)
     expect([level, first] == [1, 3] and last > shown + 5,
-           f"a drag beyond the edge of {shown} rows selects {selected(b)}")
+           f"a drag beyond the edge of {shown} rows selects {selection(b)}")
     expect(f":3:{last}" in b.run("return decodeURIComponent(location.hash)"),
            "the address has another range")
     b.run(APP + "for (const c of app.columns) c.rows.setTop(1000)")
     b.drag_to(element_of(b, "Assembly", 53, ".number"), 5, 3000)
-    expect(selected(b) == [-1, 0, 51], f"a drag beyond the upper edge selects {selected(b)}")
+    expect(selection(b) == [-1, 0, 51], f"a drag beyond the upper edge selects {selection(b)}")
     b.run(APP + "for (const c of app.columns) c.rows.setTop(0)")
 
 
@@ -193,7 +190,7 @@ def check_several(b):
                   ".find(t => t.includes('of several lines'))")
     expect(entry and entry.split()[0] == "20", f"the list of gaps says '{entry}'")
     b.run(APP + "app.clearSelection(); app.goToState(1, 5); app.goToState(1, 5)")
-    expect(selected(b) == [-1, 5, 5], f"the second code of several lines is {selected(b)}")
+    expect(selection(b) == [-1, 5, 5], f"the second code of several lines is {selection(b)}")
     b.run(APP + "app.setTab('functions'); app.setMetric('cycles')")
 
 
@@ -302,100 +299,6 @@ def check_unseen(b, work):
            "the filter does not find what the list shows")
 
 
-def two_sides():
-    """A program before and after a change: `gone` is there only before, `new` only after."""
-    result = []
-    for names, words in ((("hot", "cold", "new"), ["new"]),
-                         (("gone", "hot", "cold"), ["old", "less"])):
-        lines = [*words, *(f"x{i} = {i}" for i in range(1, NUM_LINES))]
-        side = Side(["source", "llvm_ir"], [
-            (0, "/src/a.c", "\n".join(lines) + "\n"), (0, "/src/b.c", "only one\n"),
-            (1, "a.ll", "".join(f"%{i} = add\n" for i in range(200)))])
-        for f, name in enumerate(names):
-            numbers = range(1 + 40 * f, 41 + 40 * f)
-            side.function(name, [(f"op ${n}", [(0, len(words) + n), (2, n)], None)
-                                 for n in numbers])
-        result.append(side)
-    after, before = result
-    # Some code is of lines that only one side has.
-    for side, index, line in ((after, 80, 1), (before, 0, 1), (before, 1, 2)):
-        offset, text, places, frame = side.code[index]
-        side.code[index] = (offset, text, [(0, line), places[1]], frame)
-    after.metrics["cycles"] = {0: 100.0, 40: 20.0, 80: 7.0}
-    before.metrics["cycles"] = {0: 30.0, 1: 5.0, 40: 60.0, 80: 20.0}
-    for side in result:
-        side.calls["cycles"] = ({0: 127.0}, {(0, 1): 120.0})
-    return after, before
-
-
-def check_difference(b, page):
-    """The lists of a difference add up to it, with what is there only before."""
-    def costs():
-        """What the list shows: (text, cost)."""
-        return b.run("""
-            return [...document.querySelectorAll('#list .row')].map(e =>
-                [e.querySelector('.text').textContent + (e.querySelector('.program') ? ' !' : ''),
-                 parseFloat(e.querySelector('.heat').title || '0')]).filter(([, cost]) => cost)""")
-    b.open(page.as_uri())
-    b.run_async(APP + "app.focus(app.columns[0]); await app.setView('difference')")
-    want = [["hot", 40], ["gone !", -35], ["new", 7]]
-    expect(costs() == want, f"functions differ by {costs()}, not by {want}")
-    expect(b.run("return document.getElementById('list-head').textContent").startswith("4 "),
-           "functions of before are not counted")
-    b.run(APP + "app.setTab('lines')")
-    b.wait("return document.querySelector('#list').textContent.includes('old')")
-    total = sum(cost for _, cost in costs())
-    expect(total == 12, f"lines differ by {costs()}: {total}, not 12")
-    expect(["1  old !", -30] in costs() and ["2  less !", -5] in costs(),
-           f"lines differ by {costs()}")
-    at = [text for text, _ in costs()].index("2  less !")
-    b.run(APP + "app.list.choose(arguments[0])", at)
-    b.wait(APP + "return app.view === 'before' && app.selection?.from === 2")
-    b.run_async(APP + "await app.setView('difference'); app.setTab('functions')")
-    b.run(APP + "app.list.choose(1)")
-    b.wait(APP + "return app.view === 'before' && app.selection?.level === -1")
-    says = b.run("return document.querySelector('#summary strong').textContent")
-    expect(says.startswith("gone "), f"the list leads to {says}, not to the function")
-
-
-def check_views(b, page):
-    """A view has what it had when it was left, and a search is of what is shown."""
-    b.open(page.as_uri())
-    b.run_async(APP + """
-        await app.setInclusive(true);
-        await app.columns[0].show(1);
-        await app.selectLine(side.findLine(2, 90));
-        await app.columns[0].show(1);
-        app.columns[1].rows.setTop(1500);
-        app.columns[2].rows.setTop(300);
-        await app.search('x300', false);""")
-    see = (APP + "return [app.view, selected(), app.isInclusive, app.columns.map(c => "
-           "[c.level, c.text, c.rows.top, c.rows.scroller.scrollTop, "
-           "c.rows.drawn.has(c.rows.firstVisible())])];"
-           "function selected() { const s = app.selection; return s && [s.level, s.text, s.from]; }")
-    want = b.run(see)
-    marked = "return document.querySelectorAll('.row.strong').length"
-    expect(want[1] == [1, 2, 90] and want[2] and b.run(marked) > 0, f"there is {want}")
-    for view in ("before", "after", "difference", "after"):
-        b.run_async(APP + "await app.setView(arguments[0])", view)
-        if view != "after":
-            continue
-        b.run_async("await new Promise(r => setTimeout(r, 200));")
-        expect(b.run(see) == want, f"after another view there is {b.run(see)}, and was {want}")
-        expect(b.run(marked) > 0, "after another view nothing is marked")
-    # The search is of the side that is shown: line 300 is of x298 there, and of x299 here.
-    for view, number in (("after", 1), ("before", 2)):
-        b.run_async(APP + "await app.setView('after'); app.columns[0].rows.setTop(0); "
-                    "await app.search(arguments[0], false); await app.setView(arguments[1])",
-                    "x2 = 2", view)
-        expect(matches(b) == "1", f"{view} has {matches(b)} matches")
-        b.press("n")
-        expect(matches(b) == "1/1", f"{view}: n leads to match {matches(b)}")
-        text = b.run(APP + "return app.focused.contentOfRow(app.selection.from - 1)")
-        expect(text == "x2 = 2" and selected(b)[1] == number + 2,
-               f"{view}: n leads to '{text}', line {selected(b)}")
-
-
 def check_chains(b, work):
     """Chains of inlined code that read the same are one, whatever their columns are."""
     side = Side(["source"], [(0, "/x/a.c", "int x;\n" * 20)])
@@ -485,9 +388,7 @@ def check_made(b, work):
     check_defaults(b, page)
     check_hostile(b, work)
     check_unseen(b, work)
-    compared = write_page(work / "compared.html", *two_sides())
-    check_difference(b, compared)
-    check_views(b, compared)
+    check_compared(b, work)
     check_chains(b, work)
     check_names(b, work)
     errors = b.errors()

@@ -38,8 +38,10 @@ class Chunks:
         self.chunks = []
 
     def add(self, data):
-        self.chunks.append(data)
-        return len(self.chunks)
+        # As in a page, equal data are there once.
+        if data not in self.chunks:
+            self.chunks.append(data)
+        return self.chunks.index(data) + 1
 
     def numbers(self, values):
         """Numbers of 32 bits as their differences, the lowest bytes of all first."""

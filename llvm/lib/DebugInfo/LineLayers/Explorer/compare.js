@@ -1,6 +1,6 @@
 // Part of the LLVM Project. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Which lines and functions of one side are which of the other.
+// Which functions, files and lines of one side are which of the other.
 
 /** A number for each line's words, without the numbers that compilers count up. */
 function fingerprints(lines, known) {
@@ -88,18 +88,20 @@ function pairGreedily(a, aFrom, aTo, b, bFrom, bTo, pairs) {
   }
 }
 
+/** How many components two paths end in together. */
+function countSharedTail(a, b) {
+  const [as, bs] = [a, b].map(path => path.split('/').reverse());
+  let count = 0;
+  while (count < as.length && count < bs.length && as[count] === bs[count]) ++count;
+  return count;
+}
+
 class Comparison {
   constructor(after, before) { Object.assign(this, {after, before}); }
 
-  /** Pairs all lines and functions of the two sides. */
+  /** Pairs all functions, texts and lines of the two sides. */
   async load() {
     const {after, before} = this;
-    // For each line before, the one after; or -1.
-    this.lines = new Int32Array(before.lineKeys.length).fill(-1);
-    for (let text = 0; text < before.texts.length; ++text) {
-      const other = this.findText(before.texts[text], text);
-      if (other >= 0) await this.pairText(text, other);
-    }
     const byName = new Map();
     after.functions.forEach((f, i) => {
       const name = this.keyOf(after, f);
@@ -108,20 +110,83 @@ class Comparison {
     });
     // Functions of one name, static ones for instance, are paired in their order.
     this.functions = before.functions.map(f => byName.get(this.keyOf(before, f))?.shift() ?? -1);
+    // For each text and line before, the one after; or -1.
+    this.texts = new Int32Array(before.texts.length).fill(-1);
+    before.levels.forEach((name, level) => this.pairTexts(level, after.levels.indexOf(name)));
+    this.lines = new Int32Array(before.lineKeys.length).fill(-1);
+    for (let text = 0; text < before.texts.length; ++text)
+      if (this.texts[text] >= 0) await this.pairText(text, this.texts[text]);
     return this;
   }
 
   keyOf(side, f) { return side.programs.length > 1 ? `${f.program} ${f.name}` : f.name; }
 
-  findText(text) {
-    const {after, before} = this, name = before.levels[text.level];
-    const same = after.texts.map((t, i) => [t, i])
-                            .filter(([t]) => after.levels[t.level] === name);
-    const base = path => path.replace(/.*\//, '');
-    const found = same.find(([t]) => t.path === text.path) ??
-                  same.find(([t]) => base(t.path) === base(text.path)) ??
-                  (same.length === 1 ? same[0] : undefined);
-    return found ? found[1] : -1;
+  /**
+   * Pairs the texts of a level, and of that of the other side. What says most comes first:
+   * the path, the contents, the functions that are in them, what the paths end in.
+   */
+  pairTexts(level, otherLevel) {
+    const {after, before} = this;
+    const ofLevel = (side, level) => new Set(
+        side.texts.map((_, i) => i).filter(i => side.texts[i].level === level));
+    const from = ofLevel(before, level), to = ofLevel(after, otherLevel);
+    const pair = (a, b) => {
+      if (!from.has(a) || !to.has(b)) return;
+      this.texts[a] = b;
+      from.delete(a);
+      to.delete(b);
+    };
+    const pairBy = keyOf => {
+      const byKey = new Map();
+      for (const i of to) {
+        const key = keyOf(after.texts[i]);
+        if (!byKey.has(key)) byKey.set(key, []);
+        byKey.get(key).push(i);
+      }
+      for (const i of [...from]) {
+        const key = keyOf(before.texts[i]);
+        if (key !== null && byKey.get(key)?.length) pair(i, byKey.get(key).shift());
+      }
+    };
+    const pairBest = candidates => candidates.sort((x, y) => y[0] - x[0])
+                                             .forEach(([, a, b]) => pair(a, b));
+    pairBy(text => text.path);
+    pairBy(text => text.chunk);
+    pairBest(this.countSharedCode(level, otherLevel, from, to));
+    const byBase = new Map(), base = path => path.replace(/.*\//, '');
+    for (const i of to) {
+      const key = base(after.texts[i].path);
+      byBase.set(key, [...byBase.get(key) ?? [], i]);
+    }
+    pairBest([...from].flatMap(a => (byBase.get(base(before.texts[a].path)) ?? []).map(
+        b => [countSharedTail(before.texts[a].path, after.texts[b].path), a, b])));
+    if (from.size === 1 && to.size === 1) pair(...from, ...to);
+  }
+
+  /** How much code of functions that are pairs is of two texts: [instructions, text, text]. */
+  countSharedCode(level, otherLevel, from, to) {
+    const result = new Map();
+    if (!from.size || !to.size) return [];
+    const count = (side, level, index, texts) => {
+      const counts = new Map(), f = side.functions[index];
+      for (let i = f.first; i < f.last; ++i) {
+        const line = side.lineAt(i, level);
+        const text = line < 0 ? -1 : side.textOfLine(line);
+        if (texts.has(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
+      }
+      return counts;
+    };
+    this.functions.forEach((g, f) => {
+      if (g < 0) return;
+      const then = count(this.before, level, f, from);
+      if (!then.size) return;
+      for (const [b, now] of count(this.after, otherLevel, g, to))
+        for (const [a, old] of then) {
+          const key = a * 2 ** 26 + b;
+          result.set(key, (result.get(key) ?? 0) + Math.min(now, old));
+        }
+    });
+    return [...result].map(([key, shared]) => [shared, Math.floor(key / 2 ** 26), key % 2 ** 26]);
   }
 
   async pairText(text, other) {
