@@ -299,6 +299,22 @@ def check_unseen(b, work):
            "the filter does not find what the list shows")
 
 
+def check_bytes(b, work):
+    """Bytes that are not UTF-8 are shown and found as lookup prints them; a cut is no such."""
+    lines = ["caf\u00e9 \u20ac \U0001f600".encode(), b"caf\xe9 \xe2\x82. \xff\xc3", b"x\x80",
+             b"y" * 3999 + "\u20ac".encode() * 2]
+    want = ["caf\u00e9 \u20ac \U0001f600", "caf\\xE9 \\xE2\\x82. \\xFF\\xC3", "x\\x80", "y" * 3999]
+    side = Side(["source"], [(0, "/x/a.c", b"\n".join(lines))])
+    side.function("f", [("nop", [(0, i + 1)], None) for i in range(len(lines))])
+    b.open(write_page(work / "bytes.html", side).as_uri())
+    got = b.run("return [...document.querySelectorAll('section[aria-label=Source] .row .text')]"
+                ".map(e => e.textContent)")
+    expect(got == want, f"the lines are {got}")
+    for query in ("caf\\xE9", "\U0001f600", "x\\x80"):
+        b.run_async(APP + "await app.search(arguments[0])", query)
+        expect(matches(b) == "1/1", f"a search for {query} finds {matches(b)}")
+
+
 def check_chains(b, work):
     """Chains of inlined code that read the same are one, whatever their columns are."""
     side = Side(["source"], [(0, "/x/a.c", "int x;\n" * 20)])
@@ -388,6 +404,7 @@ def check_made(b, work):
     check_defaults(b, page)
     check_hostile(b, work)
     check_unseen(b, work)
+    check_bytes(b, work)
     check_compared(b, work)
     check_chains(b, work)
     check_names(b, work)

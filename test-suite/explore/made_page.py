@@ -59,7 +59,8 @@ class Side:
     """What one side of a page shows.
 
     A place is (text, line), (text, line, column), the name of a gap, or with "several" as
-    a fourth part one of several lines. Texts are numbers of texts.
+    a fourth part one of several lines. Texts are numbers of texts, whose contents may be
+    bytes.
     """
 
     def __init__(self, levels, texts, program="/bin/made"):
@@ -106,7 +107,8 @@ class Side:
             "programs": [{"path": self.program, "target": "x86_64--", "whyNoAssembly": ""}],
             "levels": self.levels,
             "texts": [{"level": level, "path": path, "size": len(text or ""),
-                       "chunk": None if text is None else data.add(text.encode())}
+                       "chunk": None if text is None else data.add(
+                           text if isinstance(text, bytes) else text.encode())}
                       for level, path, text in self.texts],
             "functions": [{**f, "program": 0, "begin": f"{f['begin']:x}"} for f in self.functions],
             "positionText": data.numbers([p[0] for p in positions]),

@@ -92,6 +92,30 @@ function visible(text) { return String(text).replace(UNSEEN, escapeUnseen); }
 /** The same for several lines. */
 function visibleLines(text) { return String(text).replace(UNSEEN_IN_LINES, escapeUnseen); }
 
+// A mark of the order of bytes is a character that nobody sees.
+const UTF8 = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
+
+/** What bytes say. Those that are not UTF-8 appear as "\xE9", as lookup prints them. */
+function decode(bytes) {
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    // They are taken one by one.
+  }
+  let result = '';
+  for (let at = 0; at < bytes.length;) {
+    const first = bytes[at], length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    try {
+      result += UTF8.decode(bytes.subarray(at, at + length));
+      at += length;
+    } catch {
+      result += `\\x${first.toString(16).toUpperCase()}`;
+      ++at;
+    }
+  }
+  return result;
+}
+
 /** A text as bytes, of which lines are decoded when they are shown. */
 class Lines {
   constructor(bytes) {
@@ -109,8 +133,6 @@ class Lines {
     }
     this.starts = starts;
     this.count = count;
-    // A mark of the order of bytes is a character that nobody sees.
-    this.decoder = new TextDecoder('utf-8', {ignoreBOM: true});
   }
 
   /** Line `line`, counted from 0, without its end. */
@@ -119,7 +141,9 @@ class Lines {
     let to = line + 1 < this.count ? starts[line + 1] : bytes.length;
     while (to > from && (bytes[to - 1] === 10 || bytes[to - 1] === 13)) --to;
     // Nobody reads more of a line, and browsers are slow with it.
-    return this.decoder.decode(bytes.subarray(from, Math.min(to, from + 4000)));
+    let end = Math.min(to, from + 4000);
+    while (end < to && end > from && (bytes[end] & 0xc0) === 0x80) --end;
+    return decode(bytes.subarray(from, end));
   }
 
   /** The number, from 0, of the line that the byte at `offset` is in. */

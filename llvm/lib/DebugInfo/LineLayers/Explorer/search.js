@@ -12,7 +12,7 @@ function searchLines(lines, query, limit) {
   for (let from = 0; from < lines.count && result.length < limit; from += step) {
     const to = Math.min(from + step, lines.count);
     const end = to < lines.count ? lines.starts[to] : lines.bytes.length;
-    const raw = lines.decoder.decode(lines.bytes.subarray(lines.starts[from], end));
+    const raw = decode(lines.bytes.subarray(lines.starts[from], end));
     // What is searched is what one sees, and the ends of lines are no part of it.
     const piece = visibleLines(raw.includes('\r') ? raw.replace(/\r+(?=\n|$)/g, '') : raw)
         .toLowerCase();
