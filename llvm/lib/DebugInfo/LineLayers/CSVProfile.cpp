@@ -56,8 +56,9 @@ std::optional<double> linelayers::readCSVNumber(StringRef Cell) {
     return 0;
   std::string Digits;
   for (StringRef Rest = Cell; !Rest.empty();) {
-    // A comma, or the space that does not break lines.
-    if (Rest.consume_front(",") || Rest.consume_front("\xC2\xA0"))
+    // A comma, or one of the spaces that do not break lines: U+00A0, U+202F.
+    if (Rest.consume_front(",") || Rest.consume_front("\xC2\xA0") ||
+        Rest.consume_front("\xE2\x80\xAF"))
       continue;
     Digits += Rest[0];
     Rest = Rest.drop_front();

@@ -91,6 +91,8 @@ private:
   // The block that is being read.
   std::string SourceFile;
   bool NeedsHeading = false;
+  /// The lines of the heading, as long as its last cell has not ended.
+  std::string Heading;
   size_t NumColumns = 0;
   size_t AddressColumn = 0;
   struct Metric {
@@ -128,13 +130,17 @@ static int getRank(StringRef Name) {
 }
 
 Error NsightComputeReader::readHeading(StringRef Line) {
-  SmallVector<StringRef> Cells = splitCells(Line);
+  Heading += (Heading.empty() ? "" : " ") + Line.str();
+  if (!Line.ends_with("\"") && !Line.ends_with("\","))
+    return Error::success();
+  const std::string Whole = std::exchange(Heading, {});
+  SmallVector<StringRef> Cells = splitCells(Whole);
   auto Address = llvm::find(Cells, "Address");
   if (Address == Cells.end()) {
     if (!is_contained(Cells, "Source"))
       return createStringError("expected a heading with a column 'Address', "
                                "found '" +
-                               Line + "'");
+                               Whole + "'");
     return createStringError("the profile has no addresses; ncu prints them "
                              "with --print-source sass and cuda,sass");
   }
@@ -248,6 +254,8 @@ Error NsightComputeReader::finishLaunch() {
 
 Error NsightComputeReader::readLine(StringRef Line) {
   Line = Line.trim();
+  if (!Heading.empty())
+    return readHeading(Line);
   // ncu itself and the program that it runs may have printed something.
   if (!Line.starts_with("\""))
     return Error::success();
