@@ -12,7 +12,8 @@ Each kernel of scalar_kernels.py gets two layers with values (-snapshot-line-lay
 one of scf and one of the LLVM dialect, and becomes a program for x86-64 at -O0. Once a
 layer is promoted, GDB stops at the lines of its text and prints the values that the text
 names. Where the text says that %2 is the sum of %0 and %1, so it has to be with what GDB
-prints. LLDB has to show all that GDB shows at the first stop. Before a layer is promoted,
+prints; a memref has the sizes of its type, and the first and the last number of its buffer.
+LLDB has to show all that GDB shows at the first stop. Before a layer is promoted,
 neither prints any of the values.
 
 The code with values of the LLVM dialect has to be the same as without. How many bytes of
@@ -81,6 +82,26 @@ def arithmetic(text):
     return found
 
 
+def memrefs(text):
+    """{name: sizes} of the parameters that are memrefs."""
+    return {f"_{name}": [int(size) for size in sizes.split("x")]
+            for name, sizes in re.findall(r"%(\w+): memref<([\dx]+)xf32>", text)}
+
+
+def check_memrefs(text, shown):
+    """What is wrong with each memref that GDB shows: one text, or none, for each."""
+    for name, sizes in memrefs(text).items():
+        value = shown.get(name)
+        if not isinstance(value, dict) or None in (*value["sizes"], value["first"]):
+            continue
+        wrong = value["sizes"] != sizes
+        # The first buffer is not written to.
+        if name == "_arg0":
+            buffer = variables.inputs()[0]
+            wrong |= [value["first"], value["last"]] != [buffer[0], buffer[-1]]
+        yield f"{name} is {value}" if wrong else None
+
+
 def blocks(text):
     """For each line the first line of the straight code that it is in."""
     starts, start = {}, 1
@@ -92,16 +113,19 @@ def blocks(text):
 
 
 def check_layer(name, program, text_file, builder):
-    """(wrong, checked): what GDB prints against what the text says."""
+    """(wrong, checked, memrefs, stops): what GDB prints against what the text says."""
     text = text_file.read_text()
     operations, starts = arithmetic(text), blocks(text)
-    wrong, checked = [], 0
+    wrong, checked, buffers = [], 0, 0
     lines = [number for number, line in enumerate(text.splitlines(), 1)
              if re.match(r"\s+(%\w+ = )?(arith|llvm|memref|vector|scf\.yield)\b", line)]
     # At the end of a line more of what is before it is there.
     stops = variables.read_stops(program, name, text_file.name, lines, builder.folder,
                                  visits=1000)
     for line, shown in stops:
+        for found in check_memrefs(text, shown):
+            buffers += 1
+            wrong += [f"{text_file.name}:{line}: {found}"] if found else []
         for number in range(starts.get(line, line), line + 1):
             if number not in operations:
                 continue
@@ -113,7 +137,7 @@ def check_layer(name, program, text_file, builder):
             if numbers[0] != OPERATIONS[operation](*numbers[1:]):
                 wrong.append(f"{text_file.name}:{number}: {result} is {numbers[0]}, of "
                              f"{numbers[1:]}")
-    return wrong, checked, stops
+    return wrong, checked, buffers, stops
 
 
 def names_in_lldb(program, where):
@@ -155,8 +179,12 @@ def main():
                 failures += [f"{kernel.name}: {name} is shown before it is promoted"
                              for name in before if name.startswith("_")]
                 for layer, (path, text) in promoted.items():
-                    wrong, checked, stops = check_layer(kernel.name, path, text, builder)
+                    wrong, checked, buffers, stops = check_layer(kernel.name, path, text,
+                                                                 builder)
                     failures += wrong
+                    # In the LLVM dialect a parameter is a pointer.
+                    if layer == "scf" and not buffers:
+                        failures.append(f"{kernel.name}: GDB shows no memref")
                     line = stops[0][0] if stops else 1
                     in_lldb = names_in_lldb(path, f"--file {text.name} --line {line}")
                     same = {name for name, value in (stops[0][1] if stops else {}).items()
@@ -165,8 +193,8 @@ def main():
                     if not same or same - in_lldb.keys():
                         failures.append(f"{kernel.name}, {layer}: LLDB lacks "
                                         f"{sorted(same - in_lldb.keys())}")
-                    print(f"{kernel.name}, {layer}: {checked} results in GDB at "
-                          f"{len(stops)} stops, {len(wrong)} wrong; "
+                    print(f"{kernel.name}, {layer}: {checked} results and {buffers} "
+                          f"memrefs in GDB at {len(stops)} stops, {len(wrong)} wrong; "
                           f"{len(same & in_lldb.keys())} of {len(same)} values in LLDB",
                           flush=True)
                 print(f"{kernel.name}: values of scf change the code by {changed:+} bytes")

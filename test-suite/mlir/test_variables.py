@@ -165,6 +165,16 @@ class Layers(unittest.TestCase):
                          {2: ("_3", "add", "_arg4", "_2_1")})
         self.assertEqual(layer_values.blocks(text), {1: 1, 2: 2, 3: 2})
 
+    def test_compares_memrefs(self):
+        text = "func.func @f(%arg0: memref<16xf32>, %arg1: index, %arg2: memref<2x3xf32>) {"
+        self.assertEqual(layer_values.memrefs(text), {"_arg0": [16], "_arg2": [2, 3]})
+        right = {"sizes": [16], "first": 1.0, "last": 4.75}
+        for shown, wrong in ((right, [None]), ({**right, "last": 0.0}, ["_arg0 is"]),
+                             ({**right, "sizes": [8]}, ["_arg0 is"]),
+                             ({**right, "first": None}, []), (None, [])):
+            found = list(layer_values.check_memrefs(text, {"_arg0": shown}))
+            self.assertEqual([text and text[:8] for text in found], wrong)
+
 
 if __name__ == "__main__":
     unittest.main()

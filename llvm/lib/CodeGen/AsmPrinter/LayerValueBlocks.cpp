@@ -42,13 +42,15 @@ LayerValueBlocks::findLayer(const DIFile *File) {
   return It->second;
 }
 
+bool LayerValueBlocks::isValue(const DILocalVariable &Var) {
+  auto *Block = dyn_cast<DILexicalBlockFile>(Var.getScope());
+  return Block && findLayer(Block->getFile());
+}
+
 const DILocalScope *
 LayerValueBlocks::getEnclosingScope(const DILocalVariable &Var) {
   const DILocalScope *Scope = Var.getScope();
-  auto *Block = dyn_cast<DILexicalBlockFile>(Scope);
-  return Block && findLayer(Block->getFile())
-             ? Scope->getNonLexicalBlockFileScope()
-             : Scope;
+  return isValue(Var) ? Scope->getNonLexicalBlockFileScope() : Scope;
 }
 
 DIE &LayerValueBlocks::getParent(const DILocalVariable &Var, DIE &ScopeDIE) {

@@ -36,6 +36,9 @@ class LayerValueBlocks {
 public:
   explicit LayerValueBlocks(DwarfCompileUnit &CU) : CU(CU) {}
 
+  /// Whether \p Var is a value of a layer.
+  bool isValue(const DILocalVariable &Var);
+
   /// The scope in which \p Var is visible. For a value of a layer it is that
   /// around its block; LexicalScopes knows no DILexicalBlockFile.
   const DILocalScope *getEnclosingScope(const DILocalVariable &Var);

@@ -36,10 +36,14 @@ public:
   }
 
   /// While it exists, the locations that are finished are those of a variable.
+  /// With \p IsRequested they are to reach to the end in any module.
   class VariableScope {
   public:
-    VariableScope(TrailingPieces &Pieces, const DILocalVariable &Var)
-        : Size(Pieces.SizeInBits, Pieces.getSizeToReach(Var)) {}
+    VariableScope(TrailingPieces &Pieces, const DILocalVariable &Var,
+                  bool IsRequested = false)
+        : Size(Pieces.SizeInBits, IsRequested || Pieces.IsRequested
+                                      ? Var.getSizeInBits().value_or(0)
+                                      : 0) {}
 
   private:
     SaveAndRestore<uint64_t> Size;
@@ -53,11 +57,6 @@ public:
   }
 
 private:
-  /// The size of \p Var, or 0 if its locations may end before that.
-  uint64_t getSizeToReach(const DILocalVariable &Var) const {
-    return IsRequested ? Var.getSizeInBits().value_or(0) : 0;
-  }
-
   bool IsRequested;
   uint64_t SizeInBits = 0;
 };

@@ -7,8 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "LocationSnapshotValues.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/IR/DIBuilder.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -61,9 +63,47 @@ static DIType *getScalarType(Type *Ty, const DataLayout &DL, DIBuilder &DIB) {
   }
 }
 
+static DIType *getVariableType(Type *Ty, const DataLayout &DL, DIBuilder &DIB);
+
+/// The members are m0, m1 and so on, where they are in memory.
+static DIType *getStructType(StructType *Ty, const DataLayout &DL,
+                             DIBuilder &DIB) {
+  const StructLayout &Layout = *DL.getStructLayout(Ty);
+  SmallVector<Metadata *> Members;
+  for (auto [Index, MemberTy] : enumerate(Ty->elements())) {
+    DIType *Member = getVariableType(MemberTy, DL, DIB);
+    if (!Member)
+      return nullptr;
+    Members.push_back(DIB.createMemberType(
+        /*Scope=*/nullptr, "m" + utostr(Index), /*File=*/nullptr, /*LineNo=*/0,
+        Member->getSizeInBits(), /*AlignInBits=*/0,
+        Layout.getElementOffsetInBits(Index), DINode::FlagZero, Member));
+  }
+  return DIB.createStructType(
+      /*Scope=*/nullptr, Ty->hasName() ? Ty->getName() : "", /*File=*/nullptr,
+      /*LineNumber=*/0, Layout.getSizeInBits(), /*AlignInBits=*/0,
+      DINode::FlagZero, /*DerivedFrom=*/nullptr, DIB.getOrCreateArray(Members));
+}
+
+static DIType *getArrayType(ArrayType *Ty, const DataLayout &DL,
+                            DIBuilder &DIB) {
+  DIType *Element = getVariableType(Ty->getElementType(), DL, DIB);
+  if (!Element)
+    return nullptr;
+  Metadata *Range = DIB.getOrCreateSubrange(0, Ty->getNumElements());
+  return DIB.createArrayType(DL.getTypeAllocSizeInBits(Ty), /*AlignInBits=*/0,
+                             Element, DIB.getOrCreateArray(Range));
+}
+
 /// The type of a variable that holds a value of type \p Ty, or null if
 /// debuggers know none.
 static DIType *getVariableType(Type *Ty, const DataLayout &DL, DIBuilder &DIB) {
+  if (Ty->isScalableTy())
+    return nullptr;
+  if (auto *Struct = dyn_cast<StructType>(Ty))
+    return Struct->isSized() ? getStructType(Struct, DL, DIB) : nullptr;
+  if (auto *Array = dyn_cast<ArrayType>(Ty))
+    return getArrayType(Array, DL, DIB);
   auto *Vector = dyn_cast<FixedVectorType>(Ty);
   if (!Vector)
     return getScalarType(Ty, DL, DIB);
@@ -102,14 +142,75 @@ static bool mayBeFolded(const Instruction &I) {
          !isa<StoreInst, ReturnInst, PHINode>(User);
 }
 
+/// \p Expr as that of a part of a variable.
+static DIExpression *getFragment(DIExpression *Expr, uint64_t OffsetInBits,
+                                 uint64_t SizeInBits) {
+  SmallVector<uint64_t> Ops(Expr->getElements());
+  Ops.append({dwarf::DW_OP_LLVM_fragment, OffsetInBits, SizeInBits});
+  return DIExpression::get(Expr->getContext(), Ops);
+}
+
 namespace {
+
+/// A part of an aggregate that is none itself.
+struct Leaf {
+  SmallVector<unsigned> Path;
+  Type *Ty;
+  uint64_t OffsetInBits;
+};
+
+/// Finds the leaves of types.
+class LeafFinder {
+public:
+  explicit LeafFinder(const DataLayout &DL) : DL(DL) {}
+
+  /// \return the leaves of \p Ty, or none if it has more than MaxLeaves.
+  ArrayRef<Leaf> find(Type *Ty) {
+    Leaves.clear();
+    SmallVector<unsigned> Path;
+    add(Ty, Path, /*OffsetInBits=*/0);
+    return Leaves.size() <= MaxLeaves ? ArrayRef(Leaves) : ArrayRef<Leaf>();
+  }
+
+private:
+  /// Each is a record wherever such a value is made.
+  static constexpr size_t MaxLeaves = 32;
+
+  void add(Type *Ty, SmallVectorImpl<unsigned> &Path, uint64_t OffsetInBits) {
+    if (Leaves.size() > MaxLeaves)
+      return;
+    auto AddPart = [&](unsigned Index, Type *PartTy, uint64_t Offset) {
+      Path.push_back(Index);
+      add(PartTy, Path, OffsetInBits + Offset);
+      Path.pop_back();
+    };
+    if (auto *Struct = dyn_cast<StructType>(Ty)) {
+      for (auto [Index, MemberTy] : enumerate(Struct->elements()))
+        AddPart(Index, MemberTy,
+                DL.getStructLayout(Struct)->getElementOffsetInBits(Index));
+      return;
+    }
+    if (auto *Array = dyn_cast<ArrayType>(Ty)) {
+      uint64_t Size = DL.getTypeAllocSizeInBits(Array->getElementType());
+      for (uint64_t I = 0, E = Array->getNumElements();
+           I != E && Leaves.size() <= MaxLeaves; ++I)
+        AddPart(I, Array->getElementType(), I * Size);
+      return;
+    }
+    Leaves.push_back({SmallVector<unsigned>(ArrayRef(Path)), Ty, OffsetInBits});
+  }
+
+  const DataLayout &DL;
+  SmallVector<Leaf> Leaves;
+};
 
 class LayerValues {
 public:
   LayerValues(Function &F, DIFile *File, ModuleSlotTracker &Slots)
       : F(F), Slots(Slots), DL(F.getDataLayout()),
         DIB(*F.getParent(), /*AllowUnresolved=*/false,
-            F.getSubprogram()->getUnit()) {
+            F.getSubprogram()->getUnit()),
+        Finder(DL) {
     Slots.incorporateFunction(F);
     Scope = DILexicalBlockFile::get(F.getContext(), F.getSubprogram(), File,
                                     /*Discriminator=*/0);
@@ -137,7 +238,7 @@ private:
     if (Where == BB.end() || Where->isEHPad())
       return;
     DIType *Ty = getVariableType(V.getType(), DL, DIB);
-    if (!Ty)
+    if (!Ty || !Ty->getSizeInBits())
       return;
     // With a line of its own the variable would bring the layer's file into
     // the source's line table.
@@ -145,9 +246,52 @@ private:
         F.getContext(), Scope, getName(V), /*File=*/nullptr, /*Line=*/0, Ty,
         /*Arg=*/0, DINode::FlagZero, /*AlignInBits=*/0,
         /*Annotations=*/nullptr);
-    auto *Record = DbgVariableRecord::createDbgVariableRecord(
-        &V, Var, getExpression(V.getType(), DL), Location);
-    BB.insertDbgRecordBefore(Record, Where);
+    if (V.getType()->isAggregateType())
+      addParts(V, *Var, BB, Where);
+    else
+      addRecord(V, *Var, getExpression(V.getType(), DL), BB, Where);
+  }
+
+  void addRecord(Value &V, DILocalVariable &Var, DIExpression *Expr,
+                 BasicBlock &BB, BasicBlock::iterator Where) {
+    BB.insertDbgRecordBefore(
+        DbgVariableRecord::createDbgVariableRecord(&V, &Var, Expr, Location),
+        Where);
+  }
+
+  /// An aggregate need not be anywhere as a whole, and code generation knows
+  /// records of scalars and vectors only. So its parts are described by the
+  /// values that are inserted into it and extracted from it.
+  void addParts(Value &V, DILocalVariable &Var, BasicBlock &BB,
+                BasicBlock::iterator Where) {
+    // The records are in the order in which they are added, not in front of
+    // what is there.
+    Where.setHeadBit(false);
+    // In a loop it is another one each time, of which nothing is known yet.
+    addRecord(*PoisonValue::get(Type::getInt1Ty(F.getContext())), Var,
+              DIExpression::get(F.getContext(), {}), BB, Where);
+    for (const Leaf &Part : Finder.find(V.getType())) {
+      // Only in memory it has the size that debuggers know it by.
+      if (Part.Ty->isX86_FP80Ty())
+        continue;
+      DIExpression *Expr = getExpression(Part.Ty, DL);
+      uint64_t Size = getSizeInBits(Part.Ty, DL);
+      if (Size != Var.getType()->getSizeInBits())
+        Expr = getFragment(Expr, Part.OffsetInBits, Size);
+      if (Value *Known = FindInsertedValue(&V, Part.Path)) {
+        auto *I = dyn_cast<Instruction>(Known);
+        if (!isa<UndefValue>(Known) && (!I || !mayBeFolded(*I)))
+          addRecord(*Known, Var, Expr, BB, Where);
+        continue;
+      }
+      for (User *U : V.users()) {
+        auto *Extract = dyn_cast<ExtractValueInst>(U);
+        if (!Extract || Extract->getIndices() != ArrayRef(Part.Path))
+          continue;
+        BasicBlock::iterator After = *Extract->getInsertionPointAfterDef();
+        addRecord(*Extract, Var, Expr, *Extract->getParent(), After);
+      }
+    }
   }
 
   std::string getName(const Value &V) {
@@ -169,6 +313,7 @@ private:
   ModuleSlotTracker &Slots;
   const DataLayout &DL;
   DIBuilder DIB;
+  LeafFinder Finder;
   DILexicalBlockFile *Scope;
   DILocation *Location;
   StringSet<> Names;

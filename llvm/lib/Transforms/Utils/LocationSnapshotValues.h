@@ -22,10 +22,14 @@ class ModuleSlotTracker;
 
 /// Adds a debug record for each argument and instruction of \p F that has a
 /// value of a type that debuggers know: an integer of up to 64 bits or of 128,
-/// a floating-point number, a pointer, or a fixed vector of those. Values of
-/// other types (aggregates, scalable vectors, x86_amx) get none; nor does a
-/// load whose only use is an operation in its block, into which it can be
-/// folded.
+/// a floating-point number, a pointer, a fixed vector of those, or a struct or
+/// an array of all these. Values of other types (scalable vectors, x86_amx,
+/// opaque structs, ppc_fp128) get none; nor does a load whose only use is an
+/// operation in its block, into which it can be folded.
+///
+/// A struct or an array has a record for each part that is known: what is
+/// inserted into it, and what is extracted from it, from there on. No other part
+/// is described, nor are those of an aggregate that has more than 32.
 ///
 /// The variable for %name is _name, that for %4 is _4. A byte that cannot be in
 /// a name of C is an underscore, and a name that exists already is followed by

@@ -9,7 +9,7 @@
 ; OFF-NOT: dbg_value
 
 ;; A second snapshot has the values once.
-; AGAIN-COUNT-8: dbg_value
+; AGAIN-COUNT-10: dbg_value
 ; AGAIN-NOT:     dbg_value
 
 ; CHECK-LABEL: define i32 @f(
@@ -20,7 +20,7 @@
 ; CHECK-NEXT:    #dbg_value(i32 %2, ![[I32:[0-9]+]], !DIExpression(),
 ;; The bits above that of an i1 are not known.
 ; CHECK:         #dbg_value(i1 %c, ![[I1:[0-9]+]], !DIExpression(DW_OP_LLVM_extract_bits_zext, 0, 1, DW_OP_stack_value),
-;; Aggregates get none.
+;; Of aggregates it is the parts, see value-parts.ll.
 ; CHECK-NOT:     #dbg_value({{.*}}%a
 ;; Nor do loads that can be folded.
 ; CHECK-NOT:     #dbg_value(i32 %folded

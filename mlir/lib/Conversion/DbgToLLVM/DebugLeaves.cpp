@@ -64,19 +64,57 @@ void DebugLeaves::warn(Type type, StringRef path) {
     diag << "'" << path << "' out";
 }
 
-Value DebugLeaves::extract(Value aggregate, int64_t index) {
-  return LLVM::ExtractValueOp::create(builder, op.getLoc(), aggregate, index);
+Value DebugLeaves::extract(Value aggregate, ArrayRef<int64_t> path) {
+  SmallVector<int64_t> rest(path);
+  // What has been inserted is visible as long as it is used, and the aggregate
+  // as a whole need not be anywhere.
+  while (!rest.empty()) {
+    Operation *source = aggregate.getDefiningOp();
+    if (isa_and_nonnull<LLVM::PoisonOp, LLVM::UndefOp>(source))
+      return Value();
+    auto insert = dyn_cast_or_null<LLVM::InsertValueOp>(source);
+    if (!insert)
+      break;
+    ArrayRef<int64_t> position = insert.getPosition();
+    size_t common = std::min(position.size(), rest.size());
+    if (position.take_front(common) != ArrayRef(rest).take_front(common)) {
+      aggregate = insert.getContainer();
+      continue;
+    }
+    // A part of what is looked for.
+    if (common != position.size())
+      break;
+    aggregate = insert.getValue();
+    rest.erase(rest.begin(), rest.begin() + common);
+  }
+  if (rest.empty())
+    return aggregate;
+  // The code is to be the same with values of layers and without.
+  if (op.getLayerAttr())
+    return Value();
+  return LLVM::ExtractValueOp::create(builder, op.getLoc(), aggregate, rest);
 }
 
-/// Finds the leaves of `value`, which stands for one of type `type`. That has a
-/// layout.
-LogicalResult DebugLeaves::collect(Type type, Value value, uint64_t offset) {
+void DebugLeaves::add(const DebugLeaf &leaf) {
+  if (leaf.value)
+    leaves.push_back(leaf);
+}
+
+/// Finds the leaves of what is at `path` in `value`, which stands for something
+/// of type `type`. That has a layout.
+LogicalResult DebugLeaves::collect(Type type, Value value,
+                                   ArrayRef<int64_t> path, uint64_t offset) {
   if (leaves.size() >= maxLeaves)
     return success();
+  auto collectPart = [&](Type partType, int64_t index, uint64_t partOffset) {
+    SmallVector<int64_t> partPath(path);
+    partPath.push_back(index);
+    return collect(partType, value, partPath, offset + partOffset);
+  };
   auto collectArray = [&](Type elementType, int64_t count) -> LogicalResult {
     uint64_t size = types.get(elementType)->sizeInBits;
     for (int64_t i = 0; i < count && leaves.size() < maxLeaves; ++i)
-      if (failed(collect(elementType, extract(value, i), offset + i * size)))
+      if (failed(collectPart(elementType, i, i * size)))
         return failure();
     return success();
   };
@@ -92,8 +130,7 @@ LogicalResult DebugLeaves::collect(Type type, Value value, uint64_t offset) {
   if (auto structType = dyn_cast<LLVM::LLVMStructType>(type)) {
     DebugStructLayout members = *types.getStruct(structType);
     for (auto [index, member] : llvm::enumerate(structType.getBody()))
-      if (failed(collect(member, extract(value, index),
-                         offset + members.offsetsInBits[index])))
+      if (failed(collectPart(member, index, members.offsetsInBits[index])))
         return failure();
     return success();
   }
@@ -108,9 +145,15 @@ LogicalResult DebugLeaves::collect(Type type, Value value, uint64_t offset) {
     bool isPacked = elementType.isIntOrFloat() &&
                     elementType.getIntOrFloatBitWidth() != size;
     if (!splitVectors && !isPacked) {
-      leaves.push_back({value, type, offset, size * vector.getDimSize(0)});
+      add({extract(value, path), type, offset, size * vector.getDimSize(0)});
       return success();
     }
+    // The code is to be the same with values of layers and without.
+    if (op.getLayerAttr())
+      return success();
+    value = extract(value, path);
+    if (!value)
+      return success();
     for (int64_t i = 0, e = vector.getDimSize(0); i != e; ++i) {
       Value index = LLVM::ConstantOp::create(builder, op.getLoc(),
                                              builder.getI64IntegerAttr(i));
@@ -135,8 +178,7 @@ LogicalResult DebugLeaves::collect(Type type, Value value, uint64_t offset) {
             LLVM::ConstantOp::create(builder, op.getLoc(), llvmType,
                                      builder.getIntegerAttr(llvmType, known));
       }
-      leaves.push_back(
-          {part, indexType,
+      add({part, indexType,
            offset + members.offsetsInBits[member] + dim * indexSize,
            indexSize});
     };
@@ -151,15 +193,14 @@ LogicalResult DebugLeaves::collect(Type type, Value value, uint64_t offset) {
     bool isBare = isa<LLVM::LLVMPointerType>(value.getType());
     if (!isBare && (!descriptor || descriptor.getBody().size() < 3))
       return mismatch();
-    leaves.push_back({isBare ? value : extract(value, 1),
-                      LLVM::LLVMPointerType::get(op.getContext()), offset,
-                      types.getPointerSizeInBits()});
+    add({isBare ? value : extract(value, 1),
+         LLVM::LLVMPointerType::get(op.getContext()), offset,
+         types.getPointerSizeInBits()});
     addIndex(1, 0, memrefOffset, [&] { return extract(value, 2); });
     for (int64_t dim = 0; dim != memref.getRank(); ++dim) {
       addIndex(2, dim, memref.getDimSize(dim),
-               [&] { return extract(extract(value, 3), dim); });
-      addIndex(3, dim, strides[dim],
-               [&] { return extract(extract(value, 4), dim); });
+               [&] { return extract(value, {3, dim}); });
+      addIndex(3, dim, strides[dim], [&] { return extract(value, {4, dim}); });
     }
     return success();
   }
@@ -168,16 +209,14 @@ LogicalResult DebugLeaves::collect(Type type, Value value, uint64_t offset) {
     if (!descriptor || descriptor.getBody().size() != 2)
       return mismatch();
     uint64_t indexSize = types.getIndexSizeInBits();
-    leaves.push_back(
-        {extract(value, 0), builder.getIndexType(), offset, indexSize});
-    leaves.push_back({extract(value, 1),
-                      LLVM::LLVMPointerType::get(op.getContext()),
-                      offset + indexSize, types.getPointerSizeInBits()});
+    add({extract(value, 0), builder.getIndexType(), offset, indexSize});
+    add({extract(value, 1), LLVM::LLVMPointerType::get(op.getContext()),
+         offset + indexSize, types.getPointerSizeInBits()});
     return success();
   }
   if (auto tuple = dyn_cast<TupleType>(type))
     return mismatch();
-  leaves.push_back({value, type, offset, types.get(type)->sizeInBits});
+  add({extract(value, path), type, offset, types.get(type)->sizeInBits});
   return success();
 }
 
@@ -253,7 +292,7 @@ DebugLeaves::collect(Value value, StringRef path, unsigned depth) {
   if (!llvmValue)
     return op.emitOpError("refers to a value of type ")
            << type << " that has not been converted to the LLVM dialect";
-  if (failed(collect(type, llvmValue, /*offset=*/0)))
+  if (failed(collect(type, llvmValue, /*path=*/{}, /*offset=*/0)))
     return failure();
   return result;
 }

@@ -54,8 +54,13 @@ private:
   /// described are null.
   FailureOr<std::optional<DebugLayout>> collect(Value value, StringRef path,
                                                 unsigned depth);
-  LogicalResult collect(Type type, Value value, uint64_t offset);
-  Value extract(Value aggregate, int64_t index);
+  LogicalResult collect(Type type, Value value, ArrayRef<int64_t> path,
+                        uint64_t offset);
+  /// What is at `path` in an aggregate: the value that has been inserted there,
+  /// or else that of a new operation. Null if nothing has been inserted, and if
+  /// a variable of a layer would need an operation.
+  Value extract(Value aggregate, ArrayRef<int64_t> path);
+  void add(const DebugLeaf &leaf);
   void warn(Type type, StringRef path);
 
   VariableOp op;

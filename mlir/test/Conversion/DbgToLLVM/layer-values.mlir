@@ -25,4 +25,26 @@ module attributes {llvm.line_layers = [#llvm.line_layer<kind = "scf", file = <"f
     dbg.variable "_1", %a layer "cf" : i32
     llvm.return loc("/d/f.py":3:1)
   } loc("/d/f.py":1:1)
+
+  // Of an aggregate it is what has been inserted: operations for the rest would be code.
+  // CHECK-LABEL: llvm.func @parts(
+  // CHECK-SAME:    %[[P:[^:,]*]]: !llvm.ptr
+  // CHECK-NOT:     llvm.extractvalue
+  // CHECK-NOT:     name = "_arg0"
+  // CHECK:         llvm.intr.dbg.value {{.*}}name = "_2"{{.*}}DW_OP_LLVM_fragment(64, 64)]> = %[[P]] : !llvm.ptr
+  // CHECK-NOT:     name = "_2"
+  // The size of a memref is in its type.
+  // CHECK:         llvm.intr.dbg.value {{.*}}name = "_3"{{.*}}DW_OP_LLVM_fragment(0, 64)]> = %[[P]] : !llvm.ptr
+  // CHECK:         llvm.intr.dbg.value {{.*}}name = "_3"{{.*}}DW_OP_LLVM_fragment(128, 64)]>
+  // CHECK-NOT:     llvm.extractvalue
+  // CHECK:         llvm.return
+  llvm.func @parts(%s: !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>, %p: !llvm.ptr) {
+    dbg.variable "_arg0", %s layer "scf" : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+    %0 = llvm.mlir.poison : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+    %1 = llvm.insertvalue %p, %0[1] : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+    dbg.variable "_2", %1 layer "scf" : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+    %2 = builtin.unrealized_conversion_cast %1 : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)> to memref<4xf32>
+    dbg.variable "_3", %2 layer "scf" : memref<4xf32>
+    llvm.return loc("/d/f.py":3:1)
+  } loc("/d/f.py":1:1)
 }

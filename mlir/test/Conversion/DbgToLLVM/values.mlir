@@ -45,11 +45,33 @@ llvm.func @memref(%m: !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64
   %0 = builtin.unrealized_conversion_cast %m : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)> to memref<?x4xf32>
   // What is known is a constant. `data` is a pointer to rows.
   // CHECK-DAG: %[[DATA:.*]] = llvm.extractvalue %[[M]][1]
-  // CHECK-DAG: %[[SIZES:.*]] = llvm.extractvalue %[[M]][3]
-  // CHECK-DAG: %[[SIZE:.*]] = llvm.extractvalue %[[SIZES]][0]
+  // CHECK-DAG: %[[SIZE:.*]] = llvm.extractvalue %[[M]][3, 0]
   // CHECK: llvm.intr.dbg.value {{.*}}name = "memref<?x4xf32>"{{.*}}name = "data", baseType = #llvm.di_derived_type<tag = DW_TAG_pointer_type, baseType = #llvm.di_composite_type<tag = DW_TAG_array_type{{.*}}count = 4{{.*}} #llvm.di_expression<[DW_OP_LLVM_fragment(0, 64)]> = %[[DATA]] : !llvm.ptr
   // CHECK: llvm.intr.dbg.value {{.*}} #llvm.di_expression<[DW_OP_LLVM_fragment(64, 64)]> = %{{.*}} : i64
   // CHECK: llvm.intr.dbg.value {{.*}} #llvm.di_expression<[DW_OP_LLVM_fragment(128, 64)]> = %[[SIZE]] : i64
   dbg.variable "m", %0 : memref<?x4xf32> loc("/d/f.py":2:1)
+  llvm.return loc("/d/f.py":3:1)
+} loc("/d/f.py":1:1)
+
+// What has been put into an aggregate is not taken out of it again.
+// CHECK-LABEL: llvm.func @inserted(
+// CHECK-SAME:    %[[A:[^:]*]]: i32
+// CHECK-SAME:    %[[B:[^:]*]]: i32
+// CHECK-SAME:    %[[S:[^:]*]]: !llvm.struct<(i32, i32)>
+llvm.func @inserted(%a: i32, %b: i32, %s: !llvm.struct<(i32, i32)>) {
+  %0 = llvm.mlir.poison : !llvm.struct<(i32, array<2 x i32>, struct<(i32, i32)>)>
+  %1 = llvm.insertvalue %a, %0[0] : !llvm.struct<(i32, array<2 x i32>, struct<(i32, i32)>)>
+  %2 = llvm.insertvalue %a, %1[1, 1] : !llvm.struct<(i32, array<2 x i32>, struct<(i32, i32)>)>
+  %3 = llvm.insertvalue %b, %2[0] : !llvm.struct<(i32, array<2 x i32>, struct<(i32, i32)>)>
+  %4 = llvm.insertvalue %s, %3[2] : !llvm.struct<(i32, array<2 x i32>, struct<(i32, i32)>)>
+  // Nothing is at [1, 0].
+  // CHECK:      %[[S0:.*]] = llvm.extractvalue %[[S]][0]
+  // CHECK-NEXT: %[[S1:.*]] = llvm.extractvalue %[[S]][1]
+  // CHECK-NEXT: llvm.intr.dbg.value {{.*}}DW_OP_LLVM_fragment(0, 32)]> = %[[B]] : i32
+  // CHECK-NEXT: llvm.intr.dbg.value {{.*}}DW_OP_LLVM_fragment(64, 32)]> = %[[A]] : i32
+  // CHECK-NEXT: llvm.intr.dbg.value {{.*}}DW_OP_LLVM_fragment(96, 32)]> = %[[S0]] : i32
+  // CHECK-NEXT: llvm.intr.dbg.value {{.*}}DW_OP_LLVM_fragment(128, 32)]> = %[[S1]] : i32
+  // CHECK-NEXT: llvm.return
+  dbg.variable "x", %4 : !llvm.struct<(i32, array<2 x i32>, struct<(i32, i32)>)> loc("/d/f.py":2:1)
   llvm.return loc("/d/f.py":3:1)
 } loc("/d/f.py":1:1)

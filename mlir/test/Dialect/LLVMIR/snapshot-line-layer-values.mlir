@@ -12,19 +12,22 @@
 // OFF-NOT: {{^ *}}dbg.variable
 
 // CHECK-LABEL: {{^  }}func.func @f(
-// CHECK-SAME:    %[[A:.*]]: i32, %[[N:.*]]: index, %[[T:.*]]: tensor<4xf32>) -> i32 {
+// CHECK-SAME:    %[[A:.*]]: i32, %[[N:.*]]: index, %[[T:.*]]: tensor<4xf32>, %[[M:.*]]: memref<?xf32>, %[[V:.*]]: vector<2x2xf32>, %[[Z:.*]]: complex<f32>) -> i32 {
 // CHECK-NEXT:    dbg.variable "_arg0", %[[A]] layer "scf" : i32
 // CHECK-NEXT:    dbg.variable "_arg1", %[[N]] layer "scf" : index
-// Aggregates get none.
+// Tensors are nowhere in memory yet.
+// CHECK-NEXT:    dbg.variable "_arg3", %[[M]] layer "scf" : memref<?xf32>
+// CHECK-NEXT:    dbg.variable "_arg4", %[[V]] layer "scf" : vector<2x2xf32>
+// CHECK-NEXT:    dbg.variable "_arg5", %[[Z]] layer "scf" : complex<f32>
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0
 // CHECK-NEXT:    dbg.variable "_c0", %[[C0]] layer "scf" : index
 // CHECK-NEXT:    %[[C1:.*]] = arith.constant 1
 // CHECK-NEXT:    dbg.variable "_c1", %[[C1]] layer "scf" : index
 // A value with several results has the number behind its name.
 // CHECK-NEXT:    %[[R:.*]]:2 = scf.for %[[I:.*]] = %{{.*}} iter_args(%[[X:.*]] = %[[A]], %[[Y:.*]] = %[[A]])
-// CHECK-NEXT:      dbg.variable "_arg3", %[[I]] layer "scf" : index
-// CHECK-NEXT:      dbg.variable "_arg4", %[[X]] layer "scf" : i32
-// CHECK-NEXT:      dbg.variable "_arg5", %[[Y]] layer "scf" : i32
+// CHECK-NEXT:      dbg.variable "_arg6", %[[I]] layer "scf" : index
+// CHECK-NEXT:      dbg.variable "_arg7", %[[X]] layer "scf" : i32
+// CHECK-NEXT:      dbg.variable "_arg8", %[[Y]] layer "scf" : i32
 // CHECK-NEXT:      %[[SUM:.*]] = arith.addi
 // CHECK-NEXT:      dbg.variable "_1", %[[SUM]] layer "scf" : i32
 // CHECK-NEXT:      scf.yield
@@ -32,7 +35,7 @@
 // CHECK:         dbg.variable "_0_{{[01]}}", %[[R]]#{{[01]}} layer "scf" : i32
 // CHECK-NOT:     dbg.variable
 // CHECK:         return
-func.func @f(%a: i32, %n: index, %t: tensor<4xf32>) -> i32 {
+func.func @f(%a: i32, %n: index, %t: tensor<4xf32>, %m: memref<?xf32>, %v: vector<2x2xf32>, %z: complex<f32>) -> i32 {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %r:2 = scf.for %i = %c0 to %n step %c1 iter_args(%x = %a, %y = %a) -> (i32, i32) {

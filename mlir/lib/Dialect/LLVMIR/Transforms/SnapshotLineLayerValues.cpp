@@ -44,23 +44,28 @@ LLVM::HiddenLayerValues::~HiddenLayerValues() {
                                         entry.op);
 }
 
-/// Whether a value of type `type` is one that a debugger can show, and that is
-/// in one piece as long as it is anywhere. Of aggregates parts can be lost, for
-/// which debuggers show zeros; and to take them apart needs code.
+/// Whether a value of type `type` is one that a debugger can show. Of
+/// aggregates it shows what has been put together of other values.
 static bool mayBeVariable(Type type) {
-  if (type.isIntOrIndexOrFloat() || isa<LLVM::LLVMPointerType>(type))
+  if (type.isIntOrIndexOrFloat() ||
+      isa<LLVM::LLVMPointerType, LLVM::LLVMStructType, LLVM::LLVMArrayType>(
+          type))
     return true;
+  if (auto memref = dyn_cast<MemRefType>(type))
+    return mayBeVariable(memref.getElementType());
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return mayBeVariable(complex.getElementType());
   auto vector = dyn_cast<VectorType>(type);
-  if (!vector || vector.getRank() != 1 || vector.isScalable())
+  if (!vector || vector.getRank() == 0 || vector.isScalable())
     return false;
   // Elements that are not whole bytes are packed.
   Type element = vector.getElementType();
   return element.isIntOrFloat() && element.getIntOrFloatBitWidth() % 8 == 0;
 }
 
-/// Whether `value` is one that is loaded for a single operation in its block, of
-/// which it may become an operand in memory. That of a variable would not, so the
-/// code would not be the same.
+/// Whether `value` is one that is loaded for a single operation in its block,
+/// of which it may become an operand in memory. That of a variable would not,
+/// so the code would not be the same.
 static bool mayBeFolded(Value value) {
   Operation *op = value.getDefiningOp();
   if (!op || !value.hasOneUse() || !hasSingleEffect<MemoryEffects::Read>(op))

@@ -26,9 +26,10 @@ def LLVMSnapshotLineLayerPass : Pass<"snapshot-line-layer"> {
     arguments have the line of their block, and an operation that is not printed,
     such as the terminator of a loop's body, that of the operation around it.
 
-    With `values`, the numbers, pointers and vectors that the text names, other
-    than what is loaded for a single operation, become variables of the layer, `dbg.variable "_4", %4 layer "linalg"`, which `-convert-dbg-to-llvm` turns
-    into variables of debuggers. A debugger shows them, beside the lines of the
+    With `values`, the numbers, pointers, vectors, memrefs and aggregates that
+    the text names, other than what is loaded for a single operation, become
+    variables of the layer, `dbg.variable "_4", %4 layer "linalg"`, which
+    `-convert-dbg-to-llvm` turns into variables of debuggers. A debugger shows them, beside the lines of the
     layer, where `llvm-line-layers promote` has made the layer the source. Like
     every operation of the dialect `dbg` they use the values, so passes that run
     later may do less; those after `-convert-dbg-to-llvm` do what they do without.
