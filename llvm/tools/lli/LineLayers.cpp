@@ -52,8 +52,10 @@ static Error createSupport() {
   return Error::success();
 }
 
+bool llvm::isJITDumpAskedFor() { return PerfSupport || KeepObjects; }
+
 static bool areOptionsGiven() {
-  return !LineLayer.empty() || PerfSupport || KeepObjects;
+  return !LineLayer.empty() || isJITDumpAskedFor();
 }
 
 Error llvm::enableLineLayers(orc::LLJIT &J) {

@@ -29,6 +29,10 @@ transformForLineLayers(std::unique_ptr<MemoryBuffer> Object);
 /// The same for MCJIT, which cannot do all of it.
 Error enableLineLayers(ExecutionEngine &EE);
 
+/// Whether the options ask for a jitdump. LLVM's own listener for perf, if it
+/// has one, would write a second then.
+bool isJITDumpAskedFor();
+
 } // namespace llvm
 
 #endif // LLVM_TOOLS_LLI_LINELAYERS_H

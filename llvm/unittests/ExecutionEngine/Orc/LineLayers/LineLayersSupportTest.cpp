@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/ExecutionEngine/Orc/LineLayers/LineLayersSupport.h"
-#include "llvm/AsmParser/Parser.h"
+#include "TestModule.h"
 #include "llvm/DebugInfo/LineLayers/JITProcess.h"
 #include "llvm/ExecutionEngine/JITEventListener.h"
 #include "llvm/ExecutionEngine/Orc/Debugging/DebugInfoSupport.h"
@@ -22,7 +22,6 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
-#include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Testing/Support/Error.h"
 #include "gtest/gtest.h"
@@ -86,38 +85,6 @@ protected:
     return cantFail(Builder.create());
   }
 
-  /// A module with a function f that returns \p Number, and says so in the text
-  /// of its layer.
-  static ThreadSafeModule createModule(unsigned Number) {
-    const std::string IR =
-        ("define i32 @f() !dbg !4 { ret i32 " + Twine(Number) +
-         ", !dbg !20 }\n"
-         "!llvm.dbg.cu = !{!0}\n"
-         "!llvm.module.flags = !{!2}\n"
-         "!llvm.intermediate_level_source = !{!30}\n"
-         "!0 = distinct !DICompileUnit(language: DW_LANG_C, file: !1, "
-         "emissionKind: FullDebug)\n"
-         "!1 = !DIFile(filename: \"f.py\", directory: \"/src\")\n"
-         "!2 = !{i32 2, !\"Debug Info Version\", i32 3}\n"
-         "!4 = distinct !DISubprogram(name: \"f\", file: !1, line: 6, type: "
-         "!5, unit: !0, spFlags: DISPFlagDefinition)\n"
-         "!5 = !DISubroutineType(types: !6)\n"
-         "!6 = !{}\n"
-         "!7 = !DILocation(line: 7, scope: !4)\n"
-         "!8 = !DIFile(filename: \"f.tile\", directory: \".\")\n"
-         "!9 = !DILexicalBlockFile(scope: !4, file: !8, discriminator: 0)\n"
-         "!10 = !DILocation(line: 1, scope: !9)\n"
-         "!20 = !{!7, !{!\"tile\", !10}}\n"
-         "!30 = !{!\"tile\", !8, !\"return " +
-         Twine(Number) + "\\0A\"}\n")
-            .str();
-    auto Context = std::make_unique<LLVMContext>();
-    SMDiagnostic Error;
-    std::unique_ptr<Module> M = parseAssemblyString(IR, Error, *Context);
-    EXPECT_TRUE(M) << Error.getMessage().str();
-    return ThreadSafeModule(std::move(M), std::move(Context));
-  }
-
   static unsigned countRegistered() {
     unsigned Count = 0;
     for (jit_code_entry *E = __jit_debug_descriptor.first_entry; E;
@@ -158,7 +125,7 @@ TEST_P(LineLayersSupportTest, RegistersLayer) {
   std::unique_ptr<LLJIT> J = createJIT();
   ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
   std::string Path;
-  withModule(*J, createModule(42), 42, [&](uint64_t Address) {
+  withModule(*J, createTestModule(42), 42, [&](uint64_t Address) {
     std::unique_ptr<linelayers::Program> P = getLastRegistered();
     object::SectionedAddress At = P->getSectioned(Address);
     DIInliningInfo Frames = P->getFrames(At);
@@ -196,7 +163,7 @@ TEST_P(LineLayersSupportTest, ThousandModules) {
     std::unique_ptr<LLJIT> J = createJIT();
     ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
     for (unsigned I = 0; I != Count; ++I)
-      withModule(*J, createModule(I), I, [&](uint64_t Address) {
+      withModule(*J, createTestModule(I), I, [&](uint64_t Address) {
         Addresses.push_back(Address);
         EXPECT_EQ(countRegistered(), Before + 1);
       });
@@ -259,7 +226,7 @@ TEST_P(LineLayersSupportTest, Threads) {
           &cantFail(J->createJITDylib("library" + std::to_string(I))));
     auto Load = [&](unsigned First) {
       for (unsigned I = First; I != First + Count; ++I) {
-        ASSERT_THAT_ERROR(J->addIRModule(*Dylibs[I], createModule(I)),
+        ASSERT_THAT_ERROR(J->addIRModule(*Dylibs[I], createTestModule(I)),
                           Succeeded());
         auto F = J->lookup(*Dylibs[I], "f");
         ASSERT_THAT_EXPECTED(F, Succeeded());
@@ -351,7 +318,7 @@ TEST_P(LineLayersSupportTest, PreservesLayers) {
     EXPECT_EQ(Pos->Line, 1u);
     EXPECT_EQ(Pos->File->getName(), "f.tile");
   }));
-  withModule(*J, createModule(42), 42, [](uint64_t) {});
+  withModule(*J, createTestModule(42), 42, [](uint64_t) {});
   EXPECT_EQ(NumGraphs, 1u);
   EXPECT_EQ(NumTexts, 1u);
 }
@@ -371,7 +338,7 @@ TEST_P(LineLayersSupportTest, RegistersObjectItself) {
         Bytes = Object->getBuffer().str();
         return std::move(Object);
       });
-  withModule(*J, createModule(42), 42, [&](uint64_t Address) {
+  withModule(*J, createTestModule(42), 42, [&](uint64_t Address) {
     EXPECT_EQ(__jit_debug_descriptor.first_entry->symfile_addr, Start);
     // The linker is done with it, and it is there.
     std::unique_ptr<linelayers::Program> P = getLastRegistered();
@@ -418,7 +385,7 @@ TEST_P(LineLayersSupportTest, WarnsOfLayer) {
   std::unique_ptr<LLJIT> J = createJIT();
   ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
   for (unsigned I : {1, 2})
-    withModule(*J, createModule(I), I, [](uint64_t) {});
+    withModule(*J, createTestModule(I), I, [](uint64_t) {});
   EXPECT_EQ(Warnings, 1u);
 }
 
