@@ -13,6 +13,10 @@
 ; DEFINE: %{show} = %python %S/Inputs/show-jitdump.py %{name}/dump/jit.dump
 ; DEFINE: %{lookup} = llvm-line-layers lookup --jitdump=%{name}/dump/jit.dump --function=sum
 
+; A relative path is one below the current directory.
+; RUN: mkdir relative && env JITDUMPDIR=relative lli -perf-support k.bc
+; RUN: ls relative/.debug/jit/llvm-IR-jit-*/jit-*.dump
+
 ; The lines of a function precede it, its addresses are its own, and the last entry is
 ; where the function ends.
 ; REDEFINE: %{options} = --jit-linker=jitlink -perf-support

@@ -108,8 +108,14 @@ void run(StringRef Layer, StringRef Texts) {
 TEST(PerfJITEventListenerTest, TellsLinesOfLayer) {
   SmallString<128> Directory;
   ASSERT_FALSE(sys::fs::createUniqueDirectory("perf-listener-test", Directory));
-  setenv("JITDUMPDIR", Directory.c_str(), /*replace=*/1);
-  if (!JITEventListener::createPerfJITEventListener()) {
+  // A relative path is one below the current directory.
+  SmallString<128> Before;
+  ASSERT_FALSE(sys::fs::current_path(Before));
+  ASSERT_FALSE(sys::fs::set_current_path(Directory));
+  setenv("JITDUMPDIR", ".", /*replace=*/1);
+  JITEventListener *Listener = JITEventListener::createPerfJITEventListener();
+  ASSERT_FALSE(sys::fs::set_current_path(Before));
+  if (!Listener) {
     sys::fs::remove_directories(Directory);
     GTEST_SKIP() << "LLVM was not configured with LLVM_USE_PERF";
   }
