@@ -315,6 +315,32 @@ def check_bytes(b, work):
         expect(matches(b) == "1/1", f"a search for {query} finds {matches(b)}")
 
 
+def check_notes(b, work):
+    """What a pass says in several lines is shown in one. Many notes hide nothing selected."""
+    side = Side(["source"], [(0, "/x/a.c", "x\n" * 200)])
+    side.function("f", [("nop", [(0, 1 + i)], None) for i in range(200)])
+    side.note("analysis", (0, 1), "asm-printer:InstructionMix", "BasicBlock: a\nADD: 2\n\nJMP: 1\n")
+    for line in range(2, 200):
+        for i in range(9):
+            side.note("missed", (0, line), "pass:Name", f"of {i}")
+    b.open(write_page(work / "notes.html", side).as_uri())
+    b.run_async(APP + "await app.selectLine(side.findLine(0, 1))")
+    says = b.run("return document.querySelector('#notes .note').innerText")
+    expect(says.endswith("BasicBlock: a; ADD: 2; JMP: 1"), f"the note says {says!r}")
+    for column in (0, 1):
+        seen = b.run_async(APP + """
+            app.clearSelection();
+            await new Promise(r => setTimeout(r, 100));
+            const at = c => c.rows.isVisible(c.rowOfCursor(app.selection)), [from, other] =
+                arguments[0] ? [...app.columns].reverse() : app.columns;
+            for (const c of app.columns) c.rows.setTop(0);
+            app.select(from, from.rows.numVisible() - 1);
+            await new Promise(r => setTimeout(r, 200));
+            const row = [...other.rows.drawn].find(([, e]) => e.classList.contains('strong'))?.[0];
+            return [at(from), other.rows.isVisible(row ?? 0)];""", column)
+        expect(seen == [True, True], f"of what is selected, {seen} is in view")
+
+
 def check_chains(b, work):
     """Chains of inlined code that read the same are one, whatever their columns are."""
     side = Side(["source"], [(0, "/x/a.c", "int x;\n" * 20)])
@@ -406,6 +432,7 @@ def check_made(b, work):
     check_unseen(b, work)
     check_bytes(b, work)
     check_compared(b, work)
+    check_notes(b, work)
     check_chains(b, work)
     check_names(b, work)
     errors = b.errors()

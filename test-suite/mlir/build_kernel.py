@@ -107,6 +107,11 @@ def main():
         except Error as error:
             sys.exit(f"error: {error}")
     coverage.print()
+    if arguments.output:
+        print("pages with all levels side by side, for a browser:")
+        pages = folder.glob("*.html")
+        for page in sorted(pages, key=lambda path: (path.name.count("."), path.name)):
+            print(f"  {page}")
     return 1 if coverage.failures else 0
 
 

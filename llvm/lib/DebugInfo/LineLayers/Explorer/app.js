@@ -280,7 +280,9 @@ class App {
     const anchor = isExtended && old && old.level === column.level &&
         (column.isAssembly || old.text === column.text) ? old.anchor : undefined;
     this.selection = column.selectionOf(row, anchor);
+    const wasInView = column.rows.isVisible(row);
     this.showSelection(true, column);
+    if (wasInView && !column.rows.isVisible(row)) column.rows.reveal(row, true);
     this.save(isNew);
   }
   /** Extends the selection to a row. The address follows later: drags pass many rows. */
@@ -323,13 +325,15 @@ class App {
   showSelection(isFollowed, from) {
     if (this.selection) this.selection.mark(this.marks);
     else this.marks.clear(STRONG | WEAK);
+    // What is at the bottom takes its room from the columns, before these scroll.
+    this.showDetails();
     for (const column of this.columns) {
+      if (!column.isHidden) column.rows.measure();
       if (isFollowed && column !== from && !column.isHidden)
         column.follow().then(() => { column.redrawMarks(); column.strip.drawSoon(); });
       column.redrawMarks();
       column.strip.drawSoon();
     }
-    this.showDetails();
   }
 
   clearSelection() {

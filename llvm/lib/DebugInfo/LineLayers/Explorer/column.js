@@ -349,7 +349,7 @@ class Column {
                                    : kinds.has('passed') ? '✓' : '·';
         mark.className = `mark ${isEnded ? 'ended' : [...kinds][0]}`;
       }
-      titles.push(...notes.slice(0, 8).map(n => `${n.title}: ${n.message}`));
+      titles.push(...notes.slice(0, 8).map(n => `${n.title}: ${inOneLine(n.message)}`));
     }
     setTitle(mark, titles.join('\n'));
     return mark;

@@ -107,6 +107,9 @@ function drawChain(app, chain) {
   });
 }
 
+/** What a pass says, in one line: some remarks are lists of lines. */
+function inOneLine(message) { return message.trim().replace(/\s*\n\s*/g, '; '); }
+
 function drawNotes(app, element) {
   const {side, selection} = app;
   let lines = selection.lines(side);
@@ -133,7 +136,7 @@ function drawNotes(app, element) {
     const row = make('div', `note ${kind}`);
     row.append(make('span', 'kind', kind), make('span', 'place', placeName(side, line)),
                make('span', 'title', note.title),
-               make('span', '', note.message + (notes.size > 1 ? ` (${notes.size} times)` : '')));
+               make('span', '', inOneLine(note.message) + (notes.size > 1 ? ` (${notes.size} times)` : '')));
     if (note.with) {
       const other = side.findLine(...note.with);
       const link = make('button', 'link', placeName(side, other));
