@@ -47,6 +47,12 @@
 ; CIRCLE-NEXT: Line 3 of kernel.tile (address) has no code: it was replaced by the constant i32 42 in 'f' by sccp, pass 4 of the optimizer.
 ; CHAIN-NOT:   {{.+}}
 
+; Of a call that was inlined nothing is left.
+; RUN: echo '{"layer":"TileIR","file":"kernel.tile","line":1,"function":"f","stage":"optimizer","pass":"inline","position":7,"how":"deleted"}' > %t/inline.jsonl
+; RUN: llvm-line-layers why %t/a.o --layer=tileir --line=1 --history=%t/inline.jsonl \
+; RUN:   | FileCheck %s --check-prefix=INLINE --match-full-lines
+; INLINE: Line 1 of kernel.tile (entry @f) has no code: it went with a call that was inlined in 'f' by inline, pass 7 of the optimizer.
+
 ; What cannot be answered.
 ; RUN: not llvm-line-layers why %t/a.o --layer=none --line=2 --history=%t/llc.jsonl 2>&1 | FileCheck %s --check-prefix=LAYER
 ; LAYER: error: '{{.*}}a.o': no layer 'none'
