@@ -21,15 +21,27 @@ def variable(preset, name):
     return ""
 
 
+def targets_of(preset):
+    """Everything that a preset builds for its users and for the tests."""
+    return [target for which in ("MLLT_TARGETS", "MLLT_TEST_TARGETS")
+            for target in variable(preset, which).split(";") if target]
+
+
 class Presets(unittest.TestCase):
     def test_no_target_is_named_twice(self):
         # CMakeLists.txt makes a target for each.
         for name, preset in CONFIGURED.items():
-            targets = [target for which in ("MLLT_TARGETS", "MLLT_TEST_TARGETS")
-                       for target in variable(preset, which).split(";") if target]
+            targets = targets_of(preset)
             self.assertTrue(targets, name)
             twice = {target for target in targets if targets.count(target) > 1}
             self.assertEqual(twice, set(), name)
+
+    def test_the_base_has_none_of_the_series(self):
+        stock = [preset for preset in CONFIGURED.values() if variable(preset, "MLLT_STOCK")]
+        self.assertEqual(len(stock), 2)
+        for preset in stock:
+            self.assertEqual([target for target in targets_of(preset)
+                              if "linelayers" in target.lower().replace("-", "")], [])
 
     def test_each_is_built(self):
         visible = {name for name, preset in CONFIGURED.items() if not preset.get("hidden")}
