@@ -14,7 +14,7 @@ once they pass.
 
 With --clang, --mlir, --jit or --targets, what concerns Clang, MLIR, jitted code or the
 targets that `core` lacks is run instead, on the preset of that name and, for Clang and
-MLIR, on `core`.
+MLIR, on `core`; for the targets on `mlir`, too.
 """
 
 import argparse
@@ -257,8 +257,9 @@ def targets_tests(totals, build, quick):
             [tests / path for path in added])
     run_step(totals, "programs of other targets, run by qemu-user",
              [sys.executable, "test-suite/targets/programs.py", "--tools", build / "bin"])
-    run_step(totals, "kernels for AMD's GPUs",
-             [sys.executable, "test-suite/targets/amd_kernels.py", "--tools", build / "bin"])
+    for script in "amd_kernels.py", "python_kernels.py":
+        run_step(totals, f"kernels for AMD's GPUs ({script})",
+                 [sys.executable, f"test-suite/targets/{script}", "--tools", build / "bin"])
     others = "AArch64,AMDGPU,ARM,Mips,PowerPC,PowerPC32,PowerPCLE,RISCV,SystemZ"
     run_step(totals, "layers that other targets lose at -O2",
              [sys.executable, "test-suite/line-layers-loss/loss.py", "--tools",

@@ -195,7 +195,7 @@ def main_of(args):
     tools = {name: run.find_tool(args.tools, name) for name in programs.TOOLS}
     args.work = Path(args.work).absolute()
     print("| processor | level | kernels | instructions | with a source line | "
-          + " | ".join(f"of these with a line of `{kind}`" for kind in KINDS) + " |")
+          + " | ".join(f"of these with a line of `{kind}`, of all" for kind in KINDS) + " |")
     print("| --- | --- | --- " + "| ---: " * (2 + len(KINDS)) + "|", flush=True)
     lost, bundled = [], {}
     for processor, level, name in itertools.product(
@@ -207,7 +207,9 @@ def main_of(args):
         counts = []
         for kind in KINDS:
             without = code.without_line(kind)
-            counts.append(f"{100 * (located - len(without)) / located:.2f} %")
+            of_all = sum(1 for a in code.instructions if code.layers[kind].get(a))
+            counts.append(f"{100 * (located - len(without)) / located:.2f} %, "
+                          f"{100 * of_all / len(code.instructions):.2f} %")
             lost += [f"{path}: {a:#x} in {code.function_at(a)} has no line of {kind}: {text}"
                      for a, text in without.items()]
         print(f"| {processor} | {level} | {name} | {len(code.instructions):,} | {located:,} | "
