@@ -59,7 +59,7 @@ def annotated(tool, program, profile):
     """{(file, line): cost} of the layer's lines."""
     answer = json.loads(run.execute([tool, "annotate", program, f"--profile={profile}",
                                      "--layer=llvm_ir", "--json"]))
-    return {(line["FileName"], line["Line"]): line["Cost"] for line in answer["Lines"]}
+    return {(Path(line["FileName"]).name, line["Line"]): line["Cost"] for line in answer["Lines"]}
 
 
 def costs_of_pprof(text):
