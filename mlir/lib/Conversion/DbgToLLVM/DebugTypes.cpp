@@ -189,9 +189,11 @@ std::optional<DebugLayout> DebugTypes::get(Type type) const {
         Result element = get(type.getElementType());
         if (!element || type.isScalable() || type.getRank() == 0)
           return std::nullopt;
-        DebugLayout vector =
-            getArray(*element, type.getShape(), LLVM::DIFlags::Vector);
-        return vector;
+        // In LLVM a vector has one dimension.
+        ArrayRef<int64_t> shape = type.getShape();
+        DebugLayout row =
+            getArray(*element, shape.back(), LLVM::DIFlags::Vector);
+        return shape.size() == 1 ? row : getArray(row, shape.drop_back());
       })
       .Case([&](MemRefType type) -> Result { return getMemRef(type); })
       .Case([&](UnrankedMemRefType type) -> Result {

@@ -1,5 +1,6 @@
 // RUN: mlir-opt %s -convert-dbg-to-llvm -mlir-print-local-scope | FileCheck %s
 // RUN: mlir-opt %s -convert-dbg-to-llvm=pins=nvvm -mlir-print-local-scope | FileCheck %s --check-prefix=NVVM
+// RUN: mlir-opt %s -convert-dbg-to-llvm -mlir-print-debuginfo | mlir-translate -mlir-to-llvmir | FileCheck %s --check-prefix=LLVM
 
 // The encodings and sizes by which debuggers know the formats.
 // CHECK-LABEL: llvm.func @floats(
@@ -53,12 +54,16 @@ llvm.func @complex(%c: !llvm.struct<(f32, f32)>, %i: !llvm.struct<(i16, i16)>) {
   llvm.return
 } loc("/d/f.py":1:1)
 
-// A vector of two dimensions is an array of vectors in the LLVM dialect.
+// A vector of two dimensions is an array of vectors in the LLVM dialect, and for debuggers:
+// LLVM refuses a type that is a vector of several.
+// LLVM: !DILocalVariable(name: "tile", {{.*}}type: ![[TILE:[0-9]+]]
+// LLVM: ![[TILE]] = !DICompositeType(tag: DW_TAG_array_type, baseType: ![[ROW:[0-9]+]], size: 256, elements:
+// LLVM: ![[ROW]] = !DICompositeType(tag: DW_TAG_array_type, baseType: !{{[0-9]+}}, size: 128, flags: DIFlagVector,
 // CHECK-LABEL: llvm.func @tile(
 llvm.func @tile(%t: !llvm.array<2 x vector<4xf32>>) {
   %0 = builtin.unrealized_conversion_cast %t : !llvm.array<2 x vector<4xf32>> to vector<2x4xf32>
-  // CHECK: name = "t"{{.*}}DW_TAG_array_type{{.*}}flags = Vector{{.*}}DW_OP_LLVM_fragment(0, 128)]> = %{{.*}} : vector<4xf32>
-  // CHECK: name = "t"{{.*}}DW_OP_LLVM_fragment(128, 128)]> = %{{.*}} : vector<4xf32>
-  dbg.variable "t", %0 : vector<2x4xf32> loc("/d/f.py":2:1)
+  // CHECK: name = "tile"{{.*}}DW_TAG_array_type{{.*}}flags = Vector{{.*}}DW_OP_LLVM_fragment(0, 128)]> = %{{.*}} : vector<4xf32>
+  // CHECK: name = "tile"{{.*}}DW_OP_LLVM_fragment(128, 128)]> = %{{.*}} : vector<4xf32>
+  dbg.variable "tile", %0 : vector<2x4xf32> loc("/d/f.py":2:1)
   llvm.return
 } loc("/d/f.py":1:1)

@@ -1,7 +1,7 @@
 // RUN: mlir-opt %s -split-input-file -verify-diagnostics
 
 func.func @arg(%a: i32) {
-  // expected-error @below {{the number of a parameter begins at 1}}
+  // expected-error @below {{the number of a parameter is from 1 to 65535}}
   dbg.variable "a", %a arg 0 : i32
   return
 }

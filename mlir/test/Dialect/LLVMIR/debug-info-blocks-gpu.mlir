@@ -1,5 +1,17 @@
 // RUN: mlir-opt %s -pass-pipeline='builtin.module(ensure-debug-info-scope-on-regions)' -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s
 // RUN: mlir-opt %s -pass-pipeline='builtin.module(gpu.module(ensure-debug-info-scope-on-llvm-func))' -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s --check-prefix=FUNC
+// RUN: mlir-opt %s -pass-pipeline='builtin.module(ensure-debug-info-scope-on-regions,gpu-kernel-outlining,gpu.module(ensure-debug-info-scope-on-llvm-func))' -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s --check-prefix=OUTLINED
+
+// What is outlined is in scopes of the kernel, other than what has been inlined.
+// OUTLINED-LABEL: gpu.func @host_kernel(
+// OUTLINED:         dbg.variable "tx"
+// OUTLINED-SAME:      loc(fused<#llvm.di_lexical_block<scope = #llvm.di_subprogram<{{.*}}name = "host_kernel"{{.*}}line = 3, column = 3>>["k.py":4:3])
+// OUTLINED:         dbg.variable "inlined"
+// OUTLINED-SAME:      loc(callsite({{.*}}fused<#llvm.di_subprogram<{{.*}}name = "callee"{{.*}}>["k.py":20:1]{{.*}} at "k.py":4:9))
+
+#file = #llvm.di_file<"k.py" in "">
+#unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = true, emissionKind = Full>
+#callee = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #unit, scope = #file, name = "callee", file = #file, subprogramFlags = Definition>
 
 // The body of a launch and that of a loop of affine are scopes.
 // CHECK-LABEL: func.func @host(
@@ -11,6 +23,7 @@ func.func @host(%n: index) {
     // CHECK: dbg.variable "tx"
     // CHECK-SAME: loc(fused<#llvm.di_lexical_block<scope = #llvm.di_subprogram<{{.*}}line = 3, column = 3>>["k.py":4:3])
     dbg.variable "tx", %tx : index loc("k.py":4:3)
+    dbg.variable "inlined", %tx : index loc(callsite(fused<#callee>["k.py":20:1] at "k.py":4:9))
     gpu.terminator loc("k.py":5:3)
   } loc("k.py":3:3)
   // CHECK: affine.for

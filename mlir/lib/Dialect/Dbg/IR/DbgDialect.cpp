@@ -71,8 +71,10 @@ static ParseResult parseArgNumber(OpAsmParser &parser, IntegerAttr &arg) {
   SMLoc loc = parser.getCurrentLocation();
   if (parser.parseInteger(number))
     return failure();
-  if (number < 1)
-    return parser.emitError(loc, "the number of a parameter begins at 1");
+  // Debug information of LLVM has 16 bits for it.
+  if (number < 1 || number > UINT16_MAX)
+    return parser.emitError(loc, "the number of a parameter is from 1 to ")
+           << UINT16_MAX;
   arg = parser.getBuilder().getI64IntegerAttr(number);
   return success();
 }

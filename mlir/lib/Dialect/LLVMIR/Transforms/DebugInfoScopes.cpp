@@ -58,6 +58,66 @@ DISubprogramAttr LLVM::getSubprogram(FunctionOpInterface func) {
   return fused ? fused.getMetadata() : DISubprogramAttr();
 }
 
+namespace {
+/// Moves scopes into another function.
+class ScopeMover {
+public:
+  explicit ScopeMover(DISubprogramAttr subprogram) : subprogram(subprogram) {}
+
+  /// `loc`, of an operation in the function. What has been inlined into it
+  /// stays in the scopes of the callee.
+  Location move(Location loc) {
+    if (auto callSite = dyn_cast<CallSiteLoc>(loc))
+      return CallSiteLoc::get(callSite.getCallee(), move(callSite.getCaller()));
+    if (auto name = dyn_cast<NameLoc>(loc))
+      return NameLoc::get(name.getName(), move(name.getChildLoc()));
+    auto fused = dyn_cast<FusedLoc>(loc);
+    if (!fused)
+      return loc;
+    SmallVector<Location> parts = llvm::map_to_vector(
+        fused.getLocations(), [&](Location part) { return move(part); });
+    Attribute metadata = fused.getMetadata();
+    if (auto scope = dyn_cast_or_null<DILocalScopeAttr>(metadata))
+      metadata = moveScope(scope);
+    return FusedLoc::get(loc.getContext(), parts, metadata);
+  }
+
+private:
+  DIScopeAttr moveScope(DIScopeAttr scope) {
+    if (isa<DISubprogramAttr>(scope))
+      return subprogram;
+    if (DIScopeAttr known = moved.lookup(scope))
+      return known;
+    DIScopeAttr result = scope;
+    if (auto block = dyn_cast<DILexicalBlockAttr>(scope))
+      result =
+          DILexicalBlockAttr::get(moveScope(block.getScope()), block.getFile(),
+                                  block.getLine(), block.getColumn());
+    else if (auto block = dyn_cast<DILexicalBlockFileAttr>(scope))
+      result = DILexicalBlockFileAttr::get(moveScope(block.getScope()),
+                                           block.getFile(),
+                                           block.getDiscriminator());
+    return moved[scope] = result;
+  }
+
+  DISubprogramAttr subprogram;
+  DenseMap<Attribute, DIScopeAttr> moved;
+};
+} // namespace
+
+/// Moves the operations of `func`, which has just got `subprogram`, out of the
+/// scopes of the function that they have been outlined from.
+static void moveScopes(FunctionOpInterface func, DISubprogramAttr subprogram) {
+  ScopeMover mover(subprogram);
+  func.getFunctionBody().walk<WalkOrder::PreOrder>([&](Operation *op) {
+    // It has scopes of its own.
+    if (isa<FunctionOpInterface>(op))
+      return WalkResult::skip();
+    op->setLoc(mover.move(op->getLoc()));
+    return WalkResult::advance();
+  });
+}
+
 DISubprogramAttr LLVM::getOrCreateSubprogram(FunctionOpInterface func,
                                              DICompileUnitAttr unit,
                                              const LineLayers &layers) {
@@ -94,5 +154,7 @@ DISubprogramAttr LLVM::getOrCreateSubprogram(FunctionOpInterface func,
       context, id, unit, file, name, name, file, line, /*scopeLine=*/line,
       flags, type, /*retainedNodes=*/{}, /*annotations=*/{});
   func->setLoc(FusedLoc::get(context, {loc}, subprogram));
+  if (!func.isExternal())
+    moveScopes(func, subprogram);
   return subprogram;
 }

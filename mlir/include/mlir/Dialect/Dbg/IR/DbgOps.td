@@ -169,7 +169,8 @@ def Dbg_VariableOp : Dbg_Op<"variable", [
   }];
   let arguments = (ins StrAttr:$name, AnyType:$value,
                        Optional<Dbg_ScopeType>:$scope,
-                       OptionalAttr<ConfinedAttr<I64Attr, [IntPositive]>>:$arg,
+                       OptionalAttr<ConfinedAttr<
+                           I64Attr, [IntPositive, IntMaxValue<65535>]>>:$arg,
                        OptionalAttr<StrAttr>:$layer);
   let assemblyFormat = [{
     $name `,` $value (`scope` $scope^)? (`arg` custom<ArgNumber>($arg)^)?

@@ -28,7 +28,8 @@ DICompileUnitAttr getOrCreateCompileUnit(Operation *op, DIEmissionKind kind);
 DISubprogramAttr getSubprogram(FunctionOpInterface func);
 
 /// The same, but gives `func` one of `unit` if it has none. `layers` are those
-/// that count for `func`.
+/// that count for `func`. Scopes of other functions in which operations of `func`
+/// are, as those of an outlined kernel may be, become scopes of the new one.
 DISubprogramAttr getOrCreateSubprogram(FunctionOpInterface func,
                                        DICompileUnitAttr unit,
                                        const LineLayers &layers);
