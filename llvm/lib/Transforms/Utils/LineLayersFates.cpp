@@ -117,15 +117,25 @@ LineFate LineLayersHistory::getFateAtReader(const Tracker &T, unsigned Line,
   }
 
   // What is no longer read at all is dead. That is so, too, if something else
-  // was found to be what the reader computed.
-  bool IsByNew = R->Replacement == Tracker::Inst && !R->By->WasSeen;
-  if (R->getInst() || (R->Replacement != Tracker::None && !IsByNew))
+  // was found to be what the reader computed. But what was made in its place
+  // computes it, and may have been replaced, too.
+  if (R->getInst() || (R->Replacement == Tracker::Inst && R->By->WasSeen))
+    return Deleted;
+  const Tracker *By = R;
+  for (unsigned I = 0; I != MaxChain && By->Replacement == Tracker::Inst; ++I)
+    By = By->By;
+  if (By->Replacement != Tracker::None)
     return Deleted;
   std::optional<Place> Place = Lines.getPlaceInLayerOf(Line, R->Places);
   if (Place && Place->Line != Line && Place->Line != NoLine &&
       T.State.NewReaders.contains(Place->Line))
     return getFateAt(Place, Line);
-  return IsByNew ? Deleted : getFateAtReader(*R, Line, Depth + 1);
+  if (!By->getInst())
+    return getFateAtReader(*R, Line, Depth + 1);
+  if (!By->IsSeen)
+    return Deleted;
+  LineFate Fate = getFateAt(Lines.getPlaceInLayerOf(Line, By->NewPlaces), Line);
+  return Fate.How == LineFate::Merged ? Fate : Deleted;
 }
 
 LineFate LineLayersHistory::getFate(const Tracker &T, unsigned Line) const {

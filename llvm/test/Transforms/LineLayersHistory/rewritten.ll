@@ -24,6 +24,21 @@ define i64 @widened(i64 %x) {
   ret i64 %c
 }
 
+; Two masks become one, which has the line of the second. What was made in the place of
+; the first conversion is gone again.
+define void @masked(ptr %p) {
+  %l = load i8, ptr %p
+  %a = zext i8 %l to i32  ; -> merged instcombine %e
+  %b = and i32 %a, 199  ; -> merged instcombine %e
+  %c = trunc i32 %b to i8  ; -> merged instcombine %e
+  %d = zext i8 %c to i32  ; -> merged instcombine %e
+  %e = and i32 %d, 223
+  %f = or i32 %e, 4
+  %g = trunc i32 %f to i8  ; -> merged instcombine %f
+  store i8 %g, ptr %p
+  ret void
+}
+
 define i1 @compared(i8 %x, i32 %y) {
   %a = zext i8 %x to i32  ; -> merged instcombine %b
   %b = icmp eq i32 %a, 65
