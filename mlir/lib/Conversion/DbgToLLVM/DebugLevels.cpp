@@ -82,7 +82,10 @@ static bool hasModuleFlag(Operation *module, StringAttr key) {
 
 void dbg::requestCompletePieces(Operation *root) {
   SetVector<Operation *> modules;
-  root->walk([&](LLVM::DbgValueOp op) {
+  root->walk([&](Operation *op) {
+    // What is on the stack can be taken from there, and be in parts.
+    if (!isa<LLVM::DbgValueOp, LLVM::DbgDeclareOp>(op))
+      return;
     auto func = op->getParentOfType<LLVM::LLVMFuncOp>();
     Operation *module = func ? func->getParentOp() : nullptr;
     // What is around `root` may be at work in another thread.

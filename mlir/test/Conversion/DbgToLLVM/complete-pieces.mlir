@@ -1,5 +1,6 @@
 // RUN: mlir-opt %s -split-input-file -convert-dbg-to-llvm | FileCheck %s
 // RUN: mlir-opt %s -split-input-file -convert-dbg-to-llvm -convert-dbg-to-llvm | FileCheck %s
+// RUN: mlir-opt %s -split-input-file -convert-dbg-to-llvm=pins=stack | FileCheck %s
 // RUN: mlir-opt %s -split-input-file -convert-dbg-to-llvm=level=lineinfo | FileCheck %s --check-prefix=LINEINFO
 // RUN: mlir-opt %s -split-input-file -pass-pipeline='builtin.module(any(convert-dbg-to-llvm))' | FileCheck %s --check-prefix=NESTED
 
@@ -51,7 +52,7 @@ module @host {
 // CHECK-LABEL: module @flags
 // CHECK-NEXT:    llvm.module_flags [#llvm.mlir.module_flag<max, "Complete DWARF Pieces", 0 : i32>, #llvm.mlir.module_flag<max, "PIC Level", 2 : i32>]
 // CHECK-NOT:     module_flags
-// CHECK:         llvm.intr.dbg.value
+// CHECK:         llvm.intr.dbg.{{value|declare}}
 module @flags {
   llvm.module_flags [#llvm.mlir.module_flag<max, "Complete DWARF Pieces", 0 : i32>, #llvm.mlir.module_flag<max, "PIC Level", 2 : i32>]
   llvm.func @f(%a: i32) {
