@@ -34,8 +34,9 @@ and the column of the expression that it is made of: loc("kernels.py":12:9).
 
 With emit(variables=True) the variables of the source are marked, with dbg.variable: the
 parameters, the buffers of the kernel's own, the global numbers, which are constants by
-then, and the indices. An index is declared where the kernel is, since nothing else
-declares it, and it is visible in the body of its statement.
+then, the indices, and what a reduction has come to: c_i_j is the element c[i, j] before
+the expression is added. Indices and elements are declared where the kernel is, since
+nothing else declares them, and they are visible in the body of their statement.
 """
 
 import ast
@@ -125,6 +126,12 @@ class Kernel:
         emitter.emit()
         return emitter.bodies
 
+    def accumulators(self):
+        """The reductions: {line: (name of the variable, statement)}."""
+        emitter = Emitter(self, False)
+        emitter.emit()
+        return emitter.accumulators
+
     def statement_lines(self):
         """All lines of statements."""
         return {line for node in self.definition.body
@@ -175,6 +182,7 @@ class Emitter:
         self.kernel, self.parallel_first = kernel, parallel_first
         self.variables = variables
         self.bodies = {}  # {line: {index: size}}
+        self.accumulators = {}  # {line: (name, statement)}
         self.buffers = dict(kernel.parameters)
         self.lines, self.count = [], 0
         self.trip_counts = {}  # by statement
@@ -403,13 +411,19 @@ class Emitter:
             f"{name}: {self.buffers[element[0]].element} {self.kernel.loc(elements[element])}"
             for element, name in arguments.items()) + "):")
         scalar = self.buffers[output[0]].element
+        accumulator = "_".join([output[0], *(name for name, _ in output[1])])
         for line in range(node.lineno, node.end_lineno + 1):
             self.bodies[line] = sizes
+            if len(sizes) > len(written):
+                self.accumulators[line] = accumulator, node
         if self.variables:
             definition = self.kernel.definition
             for number, name in enumerate(sizes):
                 index = self.value(definition, f"linalg.index {number} : index", 3)
                 self.mark(definition, name, index, "index", depth=3)
+        if len(sizes) > len(written):
+            self.mark(self.kernel.definition, accumulator, arguments[output], scalar,
+                      depth=3)
         result = self.emit_expression(value, arguments, scalar)
         self.add(node, f"linalg.yield {result} : {scalar}", 3)
         self.add(node, "}")

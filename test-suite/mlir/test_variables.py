@@ -121,6 +121,39 @@ class Linalg(unittest.TestCase):
         self.assertIn(f"softmax, line {line}: turn 3: .j is 7, and 2 in Python",
                       result.wrong)
 
+    def test_marks_what_a_reduction_has_come_to(self):
+        text = kernels.matmul.emit(variables=True)
+        # The last argument of the body is the element that is written.
+        self.assertRegex(text, 'dbg.variable "c_i_j", %e2 : f32')
+        self.assertEqual(text.count('"c_i_j"'), 1)
+        self.assertNotIn("new_i_j", kernels.stencil.emit(variables=True))
+
+    def accumulator(self, kernel, number=0):
+        line, (name, statement) = list(kernel.accumulators().items())[number]
+        return linalg_variables.Accumulator(kernel, statement, kernel.bodies()[line])
+
+    def test_calculates_what_a_reduction_has_come_to(self):
+        product = self.accumulator(kernels.matmul)
+        a, b = [[linalg_variables.element(number, position) for position in positions]
+                for number, positions in ((0, (512, 513)), (1, (3, 259)))]
+        self.assertEqual(product.before({"i": 1, "k": 2, "j": 3}),
+                         a[0] * b[0] + a[1] * b[1])
+        peak = self.accumulator(kernels.softmax)
+        self.assertEqual([peak.before({"i": 0, "j": j}) for j in (0, 3)],
+                         [float("-inf"), 2.5])
+        # Of what has been calculated elements are not known.
+        total = self.accumulator(kernels.softmax, -1)
+        self.assertEqual([total.before({"i": 0, "j": j}) for j in (0, 1)], [0, None])
+
+    def test_compares_what_a_reduction_has_come_to(self):
+        for shown, level, wrong, moved in ((2.5, 0, 0, 0), (7.5, 0, 1, 0), (7.5, 2, 0, 1),
+                                           (9.5, 2, 1, 0), (None, 2, 0, 0)):
+            result = variables.Comparison()
+            linalg_variables.check_accumulator(
+                self.accumulator(kernels.matmul), {"i": 0, "k": 2, "j": 0},
+                {"c_i_j": shown}, "c_i_j", "", level, result)
+            self.assertEqual((len(result.wrong), result.moved), (wrong, moved))
+
     def test_stops_in_loops_are_known_by_their_variables(self):
         kernel = kernels.softmax
         for has_all in (True, False):
