@@ -213,9 +213,13 @@ Error Side::addNotes(StringRef Path, bool IsHistory) {
     Found |= !NotesOrErr->empty();
     append_range(E.Notes, std::move(*NotesOrErr));
   }
-  if (!Found && !IsHistory)
+  // A history is empty if no line has ended.
+  if (!Found && (!IsHistory || !(*TextOrErr)->getBuffer().trim().empty()))
     reportWarning(createFileError(
-        Path, createStringError("no remark is on a line of what is shown")));
+        Path,
+        createStringError(IsHistory ? "no line that ended is of what is shown"
+                                    : "no remark is on a line of what is "
+                                      "shown")));
   return Error::success();
 }
 

@@ -57,6 +57,8 @@ struct Answer {
   uint64_t AmbiguousBytes = 0;
   std::set<std::string> Functions;
   std::vector<LineEnd> Ends;
+  /// Whether histories know files of this name, of which none has its text.
+  bool IsOfOtherText = false;
 };
 
 class Asker {
@@ -122,6 +124,15 @@ Expected<std::vector<Answer>> Asker::ask(const LayerFileName &File,
     if (It == Answers.end())
       It = Answers.insert(It, Answer(End.File, Line));
     It->Ends.push_back(End);
+  }
+  for (Answer &A : Answers) {
+    auto HasName = [&](const LineEnd &End) {
+      return isSameFile({A.File.Path, /*MD5=*/""}, End.File);
+    };
+    auto IsOfFile = [&](const LineEnd &End) {
+      return isSameFile(A.File, End.File);
+    };
+    A.IsOfOtherText = any_of(History, HasName) && none_of(History, IsOfFile);
   }
   if (!Answers.empty())
     return Answers;
@@ -191,6 +202,8 @@ static std::string toSentence(const Answer &A) {
     // What made it so is known if it made all of the line's code so.
     if (A.AmbiguousBytes == A.CodeBytes && !A.Ends.empty())
       Sentence += ": it " + describe(A.Ends.back());
+  } else if (A.IsOfOtherText) {
+    Sentence += " has no code, and the history is of another text of that name";
   } else if (A.Ends.empty()) {
     Sentence += " has no code, and had none where the history begins";
   } else {

@@ -23,7 +23,7 @@
 ; What is known of one of them says nothing of the other.
 ; RUN: llvm-line-layers why program.o --layer=ir --line=7 --history=b.json \
 ; RUN:   | FileCheck %s --check-prefix=ONE --match-full-lines --implicit-check-not={{.}}
-; ONE:      Line 7 of x.c.ir.ll (%a = and i32 %x, 0) has no code, and had none where the history begins.
+; ONE:      Line 7 of x.c.ir.ll (%a = and i32 %x, 0) has no code, and the history is of another text of that name.
 ; ONE-NEXT: Line 7 of x.c.ir.ll (%a = add i32 %x, 0) has no code: it was replaced by the argument x in 'g' by instsimplify, pass {{[0-9]+}} of the optimizer.
 
 ; RUN: llvm-line-layers explore program.o --history=b.json --remarks=remarks.yaml -o page.html
