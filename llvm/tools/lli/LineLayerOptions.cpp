@@ -1,4 +1,4 @@
-//===- LineLayers.cpp - Options of lli for layers -------------------------===//
+//===- LineLayerOptions.cpp - Options of lli for layers -------------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "LineLayers.h"
+#include "LineLayerOptions.h"
 #include "llvm/ExecutionEngine/ExecutionEngine.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include "llvm/ExecutionEngine/Orc/LineLayers/LineLayersSupport.h"

@@ -1,4 +1,4 @@
-//===- LineLayers.h - Line layers of jitted code ----------------*- C++ -*-===//
+//===- JITLineLayers.h - Line layers of jitted code -------------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef MLIR_LIB_EXECUTIONENGINE_LINELAYERS_H
-#define MLIR_LIB_EXECUTIONENGINE_LINELAYERS_H
+#ifndef MLIR_LIB_EXECUTIONENGINE_JITLINELAYERS_H
+#define MLIR_LIB_EXECUTIONENGINE_JITLINELAYERS_H
 
 #include "mlir/ExecutionEngine/ExecutionEngine.h"
 #include "llvm/ExecutionEngine/Orc/LineLayers/LineLayersSupport.h"
@@ -26,4 +26,4 @@ void snapshotLineLayer(llvm::Module &module,
 
 } // namespace mlir
 
-#endif // MLIR_LIB_EXECUTIONENGINE_LINELAYERS_H
+#endif // MLIR_LIB_EXECUTIONENGINE_JITLINELAYERS_H

@@ -1,4 +1,4 @@
-//===- LineLayers.h - Options of lli for layers -----------------*- C++ -*-===//
+//===- LineLayerOptions.h - Options of lli for layers -----------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_TOOLS_LLI_LINELAYERS_H
-#define LLVM_TOOLS_LLI_LINELAYERS_H
+#ifndef LLVM_TOOLS_LLI_LINELAYEROPTIONS_H
+#define LLVM_TOOLS_LLI_LINELAYEROPTIONS_H
 
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -35,4 +35,4 @@ bool isJITDumpAskedFor();
 
 } // namespace llvm
 
-#endif // LLVM_TOOLS_LLI_LINELAYERS_H
+#endif // LLVM_TOOLS_LLI_LINELAYEROPTIONS_H

@@ -1,4 +1,4 @@
-//===- LineLayers.cpp - Line layers of jitted code ------------------------===//
+//===- JITLineLayers.cpp - Line layers of jitted code ---------------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "LineLayers.h"
+#include "JITLineLayers.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
