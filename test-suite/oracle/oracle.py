@@ -135,7 +135,9 @@ class Object:
         self.tables = linetable.parse_line_tables(dump.decode())
 
     def places(self):
-        return function_addresses(self.tools, self.name)
+        # In the first ABI of 64-bit PowerPC functions' symbols name descriptors.
+        return (function_addresses(self.tools, self.name)
+                or set(range(len(self.code))))
 
     def lines(self, kind):
         """Of a layer; of the file of KIND in the unit's own table if promoted."""
@@ -268,7 +270,8 @@ def print_row(target, kinds, level, total):
     print("| " + " | ".join(cells) + " |", flush=True)
     # At -O0 these two are exact; docs/Oracle.md says why another need not be.
     bar = 100.0 if level == "O0" and target in ("X86", "NVPTX") else BAR
-    return not total.other_code and total.share(total.equal) >= bar
+    return bool(total.located and not total.other_code
+                and total.share(total.equal) >= bar)
 
 
 def main_of(args):

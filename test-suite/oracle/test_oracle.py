@@ -8,6 +8,8 @@
 #===----------------------------------------------------------------------===##
 """Tests of how oracle.py counts, and of how it reads PTX; needs no tools."""
 
+import contextlib
+import io
 import tempfile
 import unittest
 from pathlib import Path
@@ -67,6 +69,12 @@ class Counting(unittest.TestCase):
         self.assertEqual(self.count(7, 0, 7), {"located": 1, "layer_only": 1})
         self.assertEqual(self.count(0, 7, 0), {"located": 1, "promoted_only": 1})
         self.assertEqual(self.count(7, 9, 7), {"located": 1, "other_line": 1})
+
+    def test_a_row_without_anything_to_compare_fails(self):
+        with contextlib.redirect_stdout(io.StringIO()):
+            self.assertFalse(oracle.print_row("X86", 1, "O0", oracle.Count(modules=1)))
+            self.assertTrue(oracle.print_row("X86", 1, "O0", oracle.Count(
+                modules=1, located=2, equal=2)))
 
     def test_counts_add_up(self):
         total = oracle.Count(1, 0, 10, 9) + oracle.Count(1, 1, 10, 10, layer_only=2)
