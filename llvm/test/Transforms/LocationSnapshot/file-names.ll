@@ -14,8 +14,8 @@
 ; RELATIVE:  !DIFile(filename: "a/x.c.ir.ll", directory: ""
 ; DOTS:      !DIFile(filename: "../a/x.c.ir.ll", directory: ""
 ; NO-UNIT:   !DIFile(filename: "src/a/x.c.ir.ll", directory: "/"
-; BELOW:     !DIFile(filename: "a/x.c.ir.ll", directory: "/work/src"
-; BESIDE:    !DIFile(filename: "src/x.c.ir.ll", directory: "/work"
+; BELOW:     !DIFile(filename: "a/x.c.ir.ll", directory: "/project/src"
+; BESIDE:    !DIFile(filename: "src/x.c.ir.ll", directory: "/project"
 ; ELSEWHERE: !DIFile(filename: "home/src/x.c.ir.ll", directory: "/"
 ; SOMEWHERE: !DIFile(filename: "src/x.c.ir.ll", directory: "/"
 
@@ -29,19 +29,19 @@ source_filename = "./../a/./x.c"
 source_filename = "/src/a/x.c"
 
 ;--- below.ll
-source_filename = "/work/src/./a/x.c"
+source_filename = "/project/src/./a/x.c"
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2}
 !0 = distinct !DICompileUnit(language: DW_LANG_C, file: !1, emissionKind: FullDebug)
-!1 = !DIFile(filename: "/work/src/a/x.c", directory: "/work/src")
+!1 = !DIFile(filename: "/project/src/a/x.c", directory: "/project/src")
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 
 ;--- beside.ll
-source_filename = "/work/src/x.c"
+source_filename = "/project/src/x.c"
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2}
 !0 = distinct !DICompileUnit(language: DW_LANG_C, file: !1, emissionKind: FullDebug)
-!1 = !DIFile(filename: "/work/src/x.c", directory: "/work/src-build/")
+!1 = !DIFile(filename: "/project/src/x.c", directory: "/project/src-build/")
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 
 ;--- elsewhere.ll
@@ -49,7 +49,7 @@ source_filename = "/home/src/x.c"
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2}
 !0 = distinct !DICompileUnit(language: DW_LANG_C, file: !1, emissionKind: FullDebug)
-!1 = !DIFile(filename: "/home/src/x.c", directory: "/work/./a/../build")
+!1 = !DIFile(filename: "/home/src/x.c", directory: "/project/./a/../build")
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 
 ;--- somewhere.ll
