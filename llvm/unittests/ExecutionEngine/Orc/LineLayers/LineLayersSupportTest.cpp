@@ -7,18 +7,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/ExecutionEngine/Orc/LineLayers/LineLayersSupport.h"
+#include "RuntimeDyldLayer.h"
 #include "TestModule.h"
 #include "llvm/DebugInfo/LineLayers/JITProcess.h"
-#include "llvm/ExecutionEngine/JITEventListener.h"
 #include "llvm/ExecutionEngine/Orc/Debugging/DebugInfoSupport.h"
 #include "llvm/ExecutionEngine/Orc/Debugging/DebuggerSupport.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include "llvm/ExecutionEngine/Orc/ObjectTransformLayer.h"
-#include "llvm/ExecutionEngine/Orc/RTDyldObjectLinkingLayer.h"
 #include "llvm/ExecutionEngine/Orc/SelfExecutorProcessControl.h"
 #include "llvm/ExecutionEngine/Orc/TargetProcess/JITLoaderGDB.h"
 #include "llvm/ExecutionEngine/Orc/TargetProcess/JITLoaderPerf.h"
-#include "llvm/ExecutionEngine/SectionMemoryManager.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
@@ -73,13 +71,8 @@ protected:
           [](LLJIT &J) { return enableDebuggerSupport(J); });
     } else {
       Builder.setObjectLinkingLayerCreator([](ExecutionSession &ES) {
-        auto Layer = std::make_unique<RTDyldObjectLinkingLayer>(
-            ES, [](const MemoryBuffer &) {
-              return std::make_unique<SectionMemoryManager>();
-            });
-        Layer->registerJITEventListener(
-            *JITEventListener::createGDBRegistrationListener());
-        return Layer;
+        return createRuntimeDyldLayer(
+            ES, *JITEventListener::createGDBRegistrationListener());
       });
     }
     return cantFail(Builder.create());

@@ -10,12 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "RuntimeDyldLayer.h"
 #include "TestModule.h"
-#include "llvm/ExecutionEngine/JITEventListener.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include "llvm/ExecutionEngine/Orc/LineLayers/LineLayersSupport.h"
-#include "llvm/ExecutionEngine/Orc/RTDyldObjectLinkingLayer.h"
-#include "llvm/ExecutionEngine/SectionMemoryManager.h"
 #include "llvm/Support/DataExtractor.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -89,13 +87,8 @@ void run(StringRef Layer, StringRef Texts) {
   LLJITBuilder Builder;
   Builder.setPlatformSetUp(setUpInactivePlatform);
   Builder.setObjectLinkingLayerCreator([](ExecutionSession &ES) {
-    auto Linker = std::make_unique<RTDyldObjectLinkingLayer>(
-        ES, [](const MemoryBuffer &) {
-          return std::make_unique<SectionMemoryManager>();
-        });
-    Linker->registerJITEventListener(
-        *JITEventListener::createPerfJITEventListener());
-    return Linker;
+    return createRuntimeDyldLayer(
+        ES, *JITEventListener::createPerfJITEventListener());
   });
   auto J = cantFail(Builder.create());
   ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
