@@ -53,6 +53,9 @@ private:
     unsigned FileNo = 0;
   };
 
+  /// What follows has \p Layers: \p MI, or if that is null what the target's
+  /// printer writes in front of the function's first instruction.
+  void emitLayers(const MachineInstr *MI, const DebugLoc &Layers);
   unsigned getFileNo(const IntermediateLoc &L);
   unsigned lookUpFileNo(const IntermediateLoc &L);
   std::optional<MD5::MD5Result> getChecksum(const DIFile &File, StringRef Text);

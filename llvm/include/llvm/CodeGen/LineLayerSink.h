@@ -64,7 +64,9 @@ public:
 
   /// \p MI is at \p Positions, one for each layer that it has. The layers of
   /// the files \p Ended covered the instruction before it and not this one.
-  virtual void emitPositions(const MachineInstr &MI,
+  /// \p MI is null for what the printers of some ELF targets write in front of
+  /// a function's first instruction.
+  virtual void emitPositions(const MachineInstr *MI,
                              ArrayRef<Position> Positions,
                              ArrayRef<unsigned> Ended) = 0;
 

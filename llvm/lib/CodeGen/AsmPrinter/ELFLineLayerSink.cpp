@@ -35,7 +35,7 @@ public:
   explicit ELFLineLayerSink(AsmPrinter &Asm) : Asm(Asm) {}
 
   unsigned declareFile(LayerFile &File) override;
-  void emitPositions(const MachineInstr &MI, ArrayRef<Position> Positions,
+  void emitPositions(const MachineInstr *MI, ArrayRef<Position> Positions,
                      ArrayRef<unsigned> Ended) override;
   void endCoverage() override {
     Asm.OutStreamer->emitDwarfLocIntermediateEndDirective();
@@ -106,7 +106,7 @@ void ELFLineLayerSink::emitPosition(const Position &P) {
                                                        P.Column);
 }
 
-void ELFLineLayerSink::emitPositions(const MachineInstr &MI,
+void ELFLineLayerSink::emitPositions(const MachineInstr *MI,
                                      ArrayRef<Position> Positions,
                                      ArrayRef<unsigned> Ended) {
   for (unsigned FileNo : Ended)

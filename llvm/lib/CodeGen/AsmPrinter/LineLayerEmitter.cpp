@@ -51,9 +51,17 @@ void LineLayerEmitter::beginFunction(const MachineFunction *MF) {
     Attribution.analyze(*MF);
 }
 
+/// Whether the target's printer can write instructions of its own in front of a
+/// function's first one: the global entry of the ELFv2 ABI of PowerPC.
+static bool canBeginWithPrintersCode(const Triple &TT) { return TT.isPPC64(); }
+
 void LineLayerEmitter::beginBasicBlockSection(const MachineBasicBlock &MBB) {
   SectionHasLayers = false;
   Asm.OutContext.getLineLayers()->changeSection();
+  if (FunctionHasLineTable && MBB.isEntryBlock() &&
+      canBeginWithPrintersCode(Asm.TM.getTargetTriple()))
+    emitLayers(/*MI=*/nullptr,
+               getFunctionLineLayers(MBB.getParent()->getFunction()));
 }
 
 void LineLayerEmitter::endBasicBlockSection(const MachineBasicBlock &MBB) {
@@ -136,18 +144,22 @@ void LineLayerEmitter::beginInstruction(const MachineInstr *MI) {
   if (FollowsInlineAsm && Sink->canInlineAsmChangeSection())
     State.changeSection();
   FollowsInlineAsm = MI->isInlineAsm();
+  emitLayers(MI, Attribution.lookUp(*MI));
+}
 
+void LineLayerEmitter::emitLayers(const MachineInstr *MI,
+                                  const DebugLoc &Layers) {
   NextScope = 0;
   SmallVector<const MDString *, 2> Kinds;
   SmallVector<LineLayerSink::Position, 2> Positions;
-  for (const IntermediateLoc &L : Attribution.lookUp(*MI).getIntermediateLocs())
+  for (const IntermediateLoc &L : Layers.getIntermediateLocs())
     if (unsigned FileNo = getFileNo(L)) {
       Kinds.push_back(L.Kind);
       Positions.push_back({FileNo, L.Loc->getLine(), L.Loc->getColumn()});
     }
   SmallVector<unsigned, 2> Ended;
   unsigned Next = 0;
-  State.forEachCurrentFile([&](unsigned FileNo) {
+  Asm.OutContext.getLineLayers()->forEachCurrentFile([&](unsigned FileNo) {
     const MDString *Kind = Files.lookup(FileNo).Kind;
     // Mostly an instruction has the layers that the one before it has.
     if (Next < Kinds.size() && Kinds[Next] == Kind)
@@ -156,7 +168,7 @@ void LineLayerEmitter::beginInstruction(const MachineInstr *MI) {
       Ended.push_back(FileNo);
   });
   SectionHasLayers |= !Positions.empty();
-  Sink->emitPositions(*MI, Positions, Ended);
+  Sink->emitPositions(MI, Positions, Ended);
   Sink->endPositions();
 }
 

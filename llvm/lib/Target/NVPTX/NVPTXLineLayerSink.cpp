@@ -114,7 +114,7 @@ public:
     Asm.OutContext.clearDwarfLocSeen();
   }
   unsigned declareFile(LayerFile &File) override;
-  void emitPositions(const MachineInstr &MI, ArrayRef<Position> Positions,
+  void emitPositions(const MachineInstr *MI, ArrayRef<Position> Positions,
                      ArrayRef<unsigned> Ended) override;
   void endPositions() override {
     // A .loc is followed by the layers of one instruction.
@@ -199,11 +199,11 @@ unsigned NVPTXLineLayerSink::declareFile(LayerFile &File) {
   return FileNo;
 }
 
-void NVPTXLineLayerSink::emitPositions(const MachineInstr &MI,
+void NVPTXLineLayerSink::emitPositions(const MachineInstr *MI,
                                        ArrayRef<Position> Positions,
                                        ArrayRef<unsigned> Ended) {
   if (UseDirectives)
-    return emitDirectives(MI, Positions, Ended);
+    return emitDirectives(*MI, Positions, Ended);
   for (unsigned FileNo : Ended)
     emitComment({FileNo, 0, 0});
   for (const Position &P : Positions)
