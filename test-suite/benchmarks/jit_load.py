@@ -13,7 +13,7 @@ layers. Then a program, which is compiled for this against the libraries of LLVM
 each of the objects, with both linkers of ORC, registers it for debuggers, looks a symbol
 up and removes the code, again and again. The object is in memory, as in a JIT: `compiled`,
 as one that the JIT has compiled itself, or `foreign`, as one from elsewhere, of which
-JITLink makes a copy for debuggers. Counted are instructions of one load and removal, with
+debuggers get a copy. Counted are instructions of one load and removal, with
 callgrind, and the milliseconds of processor time of a load, the least of all: the variants
 take turns, in --runs processes of --loads loads each.
 
@@ -38,8 +38,9 @@ import run  # noqa: E402
 
 WORK = run.ROOT / "build" / "benchmarks" / "jit"
 LIMIT = 1.1
-# A linker, and where the object comes from. RuntimeDyld copies all of them.
-WAYS = [("jitlink", "compiled"), ("jitlink", "foreign"), ("rtdyld", "compiled")]
+# A linker, and where the object comes from.
+WAYS = [("jitlink", "compiled"), ("jitlink", "foreign"), ("rtdyld", "compiled"),
+        ("rtdyld", "foreign")]
 SYMBOL = "luaL_newstate"
 COMPONENTS = ["executionengine", "orcdebugging", "orcjit", "orclinelayers", "nativecodegen"]
 FIRST, LAST = (f"location-snapshot<kind={kind}>" for kind in ("llvm-ir", "llvm-ir-opt"))

@@ -16,8 +16,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "llvm/ExecutionEngine/CompiledObjectBuffer.h"
 #include "llvm/ExecutionEngine/JITEventListener.h"
-#include "llvm/ExecutionEngine/Orc/CompiledObjectBuffer.h"
 #include "llvm/ExecutionEngine/Orc/Debugging/DebuggerSupport.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include "llvm/ExecutionEngine/Orc/LineLayers/LineLayersSupport.h"

@@ -19,7 +19,7 @@
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include "llvm/DebugInfo/LineLayers/PromoteLayer.h"
-#include "llvm/ExecutionEngine/Orc/CompiledObjectBuffer.h"
+#include "llvm/ExecutionEngine/CompiledObjectBuffer.h"
 #include "llvm/ExecutionEngine/Orc/Debugging/DebugInfoSupport.h"
 #include "llvm/ExecutionEngine/Orc/Debugging/PerfSupportPlugin.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"

@@ -96,6 +96,10 @@ protected:
   SmallString<128> Directory;
 };
 
+/// For what JITLink alone has: link graphs, and debuggers that know of code
+/// before it is handed out.
+class JITLinkLineLayersSupportTest : public LineLayersSupportTest {};
+
 /// Adds a module, runs it, and removes it after \p Check.
 void withModule(LLJIT &J, ThreadSafeModule M, unsigned Expected,
                 function_ref<void(uint64_t Address)> Check) {
@@ -193,9 +197,7 @@ TEST_P(LineLayersSupportTest, ThousandModules) {
 }
 
 // Modules of several threads, all of them loaded at once.
-TEST_P(LineLayersSupportTest, Threads) {
-  if (GetParam() != Linker::JITLink)
-    GTEST_SKIP() << "RuntimeDyld tells debuggers after it has answered";
+TEST_P(JITLinkLineLayersSupportTest, Threads) {
   constexpr unsigned NumThreads = 4, Count = 25;
   LineLayersOptions Options;
   Options.Layer = "tile";
@@ -282,9 +284,7 @@ private:
 };
 
 // Where debug information is preserved in link graphs, layers are.
-TEST_P(LineLayersSupportTest, PreservesLayers) {
-  if (GetParam() != Linker::JITLink)
-    GTEST_SKIP() << "link graphs are JITLink's";
+TEST_P(JITLinkLineLayersSupportTest, PreservesLayers) {
   std::unique_ptr<LLJIT> J = createJIT();
   auto &Layer = cast<ObjectLinkingLayer>(J->getObjLinkingLayer());
   Layer.addPlugin(std::make_shared<DebugInfoPreservationPlugin>());
@@ -319,8 +319,6 @@ TEST_P(LineLayersSupportTest, PreservesLayers) {
 // Debuggers read an object that the JIT has compiled itself, and copies of
 // others.
 TEST_P(LineLayersSupportTest, RegistersObjectItself) {
-  if (GetParam() != Linker::JITLink)
-    GTEST_SKIP() << "RuntimeDyld registers copies";
   std::unique_ptr<LLJIT> J = createJIT();
   const char *Start = nullptr;
   std::string Bytes;
@@ -382,11 +380,14 @@ TEST_P(LineLayersSupportTest, WarnsOfLayer) {
   EXPECT_EQ(Warnings, 1u);
 }
 
+std::string getLinkerName(const testing::TestParamInfo<Linker> &Info) {
+  return Info.param == Linker::JITLink ? "JITLink" : "RuntimeDyld";
+}
+
 INSTANTIATE_TEST_SUITE_P(Linkers, LineLayersSupportTest,
                          testing::Values(Linker::JITLink, Linker::RuntimeDyld),
-                         [](const auto &Info) {
-                           return Info.param == Linker::JITLink ? "JITLink"
-                                                                : "RuntimeDyld";
-                         });
+                         getLinkerName);
+INSTANTIATE_TEST_SUITE_P(Linkers, JITLinkLineLayersSupportTest,
+                         testing::Values(Linker::JITLink), getLinkerName);
 
 } // namespace

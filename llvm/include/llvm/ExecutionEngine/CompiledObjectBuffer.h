@@ -1,4 +1,4 @@
-//===- CompiledObjectBuffer.h - Objects that ORC compiled -------*- C++ -*-===//
+//===- CompiledObjectBuffer.h - Objects that a JIT compiled -----*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_EXECUTIONENGINE_ORC_COMPILEDOBJECTBUFFER_H
-#define LLVM_EXECUTIONENGINE_ORC_COMPILEDOBJECTBUFFER_H
+#ifndef LLVM_EXECUTIONENGINE_COMPILEDOBJECTBUFFER_H
+#define LLVM_EXECUTIONENGINE_COMPILEDOBJECTBUFFER_H
 
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -17,7 +17,6 @@
 #include <string>
 
 namespace llvm {
-namespace orc {
 
 /// An object in memory that was made to be linked once, by the JIT that made
 /// it. Nobody needs it after that, so what registers objects for debuggers may
@@ -35,16 +34,19 @@ public:
 
   /// The bytes of the buffer that \p Object refers to, if that is a
   /// CompiledObjectBuffer; null otherwise. Who has them may keep them for
-  /// longer than the buffer, and may change those that the link graph of the
-  /// object does not refer to. Any thread may call this.
+  /// longer than the buffer, and may change those that the linker does not
+  /// need any more. Any thread may call this.
   static std::shared_ptr<Bytes> getBytes(MemoryBufferRef Object);
+
+  /// A buffer of these bytes if there are any, and of a copy of \p Object
+  /// otherwise.
+  static std::unique_ptr<MemoryBuffer> shareOrCopy(MemoryBufferRef Object);
 
 private:
   std::shared_ptr<Bytes> Object;
   std::string Name;
 };
 
-} // namespace orc
 } // namespace llvm
 
-#endif // LLVM_EXECUTIONENGINE_ORC_COMPILEDOBJECTBUFFER_H
+#endif // LLVM_EXECUTIONENGINE_COMPILEDOBJECTBUFFER_H

@@ -1,4 +1,4 @@
-//===- CompiledObjectBuffer.cpp - Objects that ORC compiled ---------------===//
+//===- CompiledObjectBuffer.cpp - Objects that a JIT compiled -------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -6,13 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "llvm/ExecutionEngine/Orc/CompiledObjectBuffer.h"
+#include "llvm/ExecutionEngine/CompiledObjectBuffer.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/ManagedStatic.h"
 #include <mutex>
 
 using namespace llvm;
-using namespace llvm::orc;
 
 namespace {
 /// All buffers that there are. A MemoryBuffer does not tell its class, and
@@ -21,6 +20,23 @@ struct Registry {
   std::mutex Mutex;
   /// By where they begin.
   DenseMap<const char *, std::weak_ptr<CompiledObjectBuffer::Bytes>> Buffers;
+};
+
+/// The bytes of a CompiledObjectBuffer, which may be gone.
+class SharedObjectBuffer final : public MemoryBuffer {
+public:
+  SharedObjectBuffer(std::shared_ptr<CompiledObjectBuffer::Bytes> O,
+                     StringRef Name)
+      : Object(std::move(O)), Name(Name) {
+    init(Object->begin(), Object->end(), /*RequiresNullTerminator=*/false);
+  }
+
+  StringRef getBufferIdentifier() const override { return Name; }
+  BufferKind getBufferKind() const override { return MemoryBuffer_Malloc; }
+
+private:
+  std::shared_ptr<CompiledObjectBuffer::Bytes> Object;
+  std::string Name;
 };
 } // namespace
 
@@ -46,4 +62,13 @@ CompiledObjectBuffer::getBytes(MemoryBufferRef Object) {
   if (!Found || Found->size() != Object.getBufferSize())
     return nullptr;
   return Found;
+}
+
+std::unique_ptr<MemoryBuffer>
+CompiledObjectBuffer::shareOrCopy(MemoryBufferRef Object) {
+  if (std::shared_ptr<Bytes> Found = getBytes(Object))
+    return std::make_unique<SharedObjectBuffer>(std::move(Found),
+                                                Object.getBufferIdentifier());
+  return MemoryBuffer::getMemBufferCopy(Object.getBuffer(),
+                                        Object.getBufferIdentifier());
 }
