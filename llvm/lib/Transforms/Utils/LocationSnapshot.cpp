@@ -30,14 +30,18 @@ using namespace llvm;
 namespace {
 
 /// Notes the lines on which each function begins and each instruction is
-/// printed.
+/// printed, and keeps the text short.
 class LineRecorder : public AssemblyAnnotationWriter {
 public:
   void emitBasicBlockStartAnnot(const BasicBlock *BB,
                                 formatted_raw_ostream &OS) override {
     // The line before is the function's, or that of the block's name.
-    if (BB->isEntryBlock())
+    if (BB->isEntryBlock()) {
       FunctionLines[BB->getParent()] = OS.getLine() - (BB->hasName() ? 1 : 0);
+      return;
+    }
+    OS.flush();
+    closeUpPredecessors();
   }
 
   void emitInstructionAnnot(const Instruction *I,
@@ -45,8 +49,22 @@ public:
     Lines[I] = OS.getLine() + 1;
   }
 
+  /// What has been printed so far.
+  std::string Text;
   DenseMap<const Instruction *, unsigned> Lines;
   DenseMap<const Function *, unsigned> FunctionLines;
+
+private:
+  /// Leaves one space between the name of a block, which has just been printed,
+  /// and its predecessors. The printer puts these into column 50, and the
+  /// spaces would be a seventh of the text of a large module, which is hashed,
+  /// compressed and read again.
+  void closeUpPredecessors() {
+    size_t Line = Text.rfind('\n', Text.size() - 2) + 1;
+    size_t Name = Text[Line] == '"' ? Text.find('"', Line + 1) : Line;
+    size_t Gap = Text.find(':', Name) + 1;
+    Text.replace(Gap, Text.find(';', Gap) - Gap, " ");
+  }
 };
 
 } // namespace
@@ -228,13 +246,11 @@ private:
 
 } // namespace
 
-static std::string printForReaders(Module &M, LineRecorder &Recorder) {
+static void printForReaders(Module &M, LineRecorder &Recorder) {
   WithoutDebugInfo DebugInfo(M);
   WithoutEmbeddedFiles Files(M);
-  std::string Text;
-  raw_string_ostream OS(Text);
+  raw_string_ostream OS(Recorder.Text);
   M.print(OS, &Recorder);
-  return Text;
 }
 
 /// Removes the values of the layer \p Kind that an earlier snapshot has added.
@@ -253,7 +269,8 @@ PreservedAnalyses LocationSnapshotPass::run(Module &M,
   M.removeDebugIntrinsicDeclarations();
 
   LineRecorder Recorder;
-  std::string Text = printForReaders(M, Recorder);
+  printForReaders(M, Recorder);
+  const std::string &Text = Recorder.Text;
 
   LLVMContext &C = M.getContext();
   const std::string &Kind = O.Kind;
