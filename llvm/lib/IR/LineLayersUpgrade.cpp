@@ -73,8 +73,12 @@ static bool dropInvalidFunctionLayers(
     return false;
   DebugLoc Begin(Attached), Valid;
   // What does not begin like a composite has no layers either.
-  if (!Begin || Begin.get())
+  if (!F.isDeclaration() && (!Begin || Begin.get()))
     Valid = dropInvalidLayers(Begin, Declared).withPrimary(nullptr);
+  if (const DISubprogram *SP = F.getSubprogram())
+    Valid = Valid.mapIntermediateLocs([SP](const IntermediateLoc &L) {
+      return L.Loc->getScope()->getSubprogram() == SP ? L.Loc : nullptr;
+    });
   if (Valid == Begin)
     return false;
   setFunctionLineLayers(F, Valid);

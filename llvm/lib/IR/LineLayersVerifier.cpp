@@ -71,25 +71,31 @@ static std::optional<LineLayerProblem> findTupleProblem(const MDNode &N) {
   return std::nullopt;
 }
 
+/// The operands of \p MD if it is a node of \p NumOps operands that is an \p
+/// NodeT, else null.
+template <typename NodeT>
+static const MDOperand *getOperandsOf(const Metadata *MD, size_t NumOps) {
+  auto *Node = dyn_cast_or_null<NodeT>(MD);
+  if (!Node)
+    return nullptr;
+  ArrayRef<MDOperand> Ops = Node->operands();
+  return Ops.size() == NumOps ? Ops.data() : nullptr;
+}
+
 bool LineLayerChecker::isLikeLast(const MDNode &N) const {
-  ArrayRef<MDOperand> Ops = N.operands();
-  if (Last.empty() || Ops.size() != Last.size() + 1 || N.isDistinct() ||
-      !beginsLikeComposite(N))
+  // This is asked of nearly all instructions.
+  const MDOperand *Op = getOperandsOf<MDTuple>(&N, Last.size() + 1);
+  if (!Op || Last.empty() || !N.isUniqued() || !N.isResolved())
     return false;
-  const MDOperand *Op = Ops.data();
+  if (const Metadata *Primary = Op->get(); Primary && !isa<DILocation>(Primary))
+    return false;
   for (const auto &[Kind, Scope] : Last) {
-    auto *Layer = dyn_cast_or_null<MDTuple>((++Op)->get());
-    if (!Layer)
+    const MDOperand *LayerOps = getOperandsOf<MDTuple>((++Op)->get(), 2);
+    if (!LayerOps || LayerOps[0].get() != Kind)
       return false;
-    ArrayRef<MDOperand> LayerOps = Layer->operands();
-    if (LayerOps.size() != 2 || LayerOps[0].get() != Kind)
-      return false;
-    auto *Loc = dyn_cast_or_null<DILocation>(LayerOps[1].get());
-    if (!Loc)
-      return false;
-    // The scope, and where it is inlined.
-    ArrayRef<MDOperand> LocOps = Loc->operands();
-    if (LocOps[0].get() != Scope || (LocOps.size() == 2 && LocOps[1].get()))
+    // Where the location is inlined would be the second operand.
+    const MDOperand *LocOps = getOperandsOf<DILocation>(LayerOps[1].get(), 1);
+    if (!LocOps || LocOps->get() != Scope)
       return false;
   }
   return true;
@@ -151,6 +157,20 @@ llvm::findCompositeLocationProblem(const MDNode &N) {
                               Op};
     Kinds.push_back(Kind);
   }
+  return std::nullopt;
+}
+
+std::optional<LineLayerProblem>
+llvm::findFunctionLayersProblem(const Function &F) {
+  const DISubprogram *SP = F.getSubprogram();
+  if (!SP)
+    return std::nullopt;
+  for (const IntermediateLoc &L :
+       getFunctionLineLayers(F).getIntermediateLocs())
+    if (!findIntermediateLocProblem(*L.Loc) &&
+        L.Loc->getScope()->getSubprogram() != SP)
+      return LineLayerProblem{
+          "line layers of a function must be in its subprogram", L.Loc};
   return std::nullopt;
 }
 

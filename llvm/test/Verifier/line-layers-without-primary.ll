@@ -12,6 +12,8 @@
 ; RUN: cat %t/head.ll %t/empty.ll | llvm-as -disable-output 2>&1 | FileCheck %t/empty.ll
 ; RUN: cat %t/head.ll %t/function-malformed.ll | llvm-as -disable-output 2>&1 | FileCheck %t/function-malformed.ll
 ; RUN: cat %t/head.ll %t/function-undeclared.ll | llvm-as -disable-output 2>&1 | FileCheck %t/function-undeclared.ll
+; RUN: cat %t/head.ll %t/function-other.ll | llvm-as -disable-output 2>&1 | FileCheck %t/function-other.ll
+; RUN: cat %t/head.ll %t/function-declared.ll | llvm-as -disable-output 2>&1 | FileCheck %t/function-declared.ll
 
 ; Invalid layers are dropped alone.
 ; RUN: cat %t/head.ll %t/nothing.ll | opt -S 2>&1 | FileCheck %s --check-prefixes=UPGRADED,NONE,BEGIN
@@ -22,6 +24,8 @@
 ; RUN: cat %t/head.ll %t/empty.ll | opt -S 2>&1 | FileCheck %s --check-prefixes=UPGRADED,LEFT,UNSAID
 ; RUN: cat %t/head.ll %t/function-malformed.ll | opt -S 2>&1 | FileCheck %s --check-prefixes=UPGRADED,LEFT,BEGIN
 ; RUN: cat %t/head.ll %t/function-undeclared.ll | opt -S 2>&1 | FileCheck %s --check-prefixes=UPGRADED,LEFT,UNSAID
+; RUN: cat %t/head.ll %t/function-other.ll | opt -S 2>&1 | FileCheck %s --check-prefixes=UPGRADED,LEFT,BEGIN
+; RUN: cat %t/head.ll %t/function-declared.ll | opt -S 2>&1 | FileCheck %s --check-prefixes=UPGRADED,LEFT,BEGIN,DECLARED
 
 ; Without a list of sources no layer is declared.
 ; RUN: cat %t/head.ll %t/good.ll | grep -v '^!llvm.intermediate' | llvm-as -disable-output 2>&1 | FileCheck %s --check-prefix=NOLIST
@@ -35,6 +39,7 @@
 ; LEFT-NEXT:    fence acquire, !dbg [[LEFT:![0-9]+]]
 ; NONE-NEXT:    fence acquire{{$}}
 ; UPGRADED-NEXT: ret void, !dbg [[RET:![0-9]+]]
+; DECLARED:     declare void @g(){{$}}
 ; BEGIN-DAG:    [[BEGIN]] = !{null, [[BEGIN_A:![0-9]+]]}
 ; BEGIN-DAG:    [[BEGIN_A]] = !{!"a", [[BEGIN_LOC:![0-9]+]]}
 ; BEGIN-DAG:    [[BEGIN_LOC]] = !DILocation(line: 99,
@@ -118,3 +123,20 @@ define void @f() !dbg !4 !line_layers !21 {
 ; CHECK-NEXT: !DIFile(filename: "layer"
 !20 = !{null, !11}
 !21 = !{null, !{!"b", !10}}
+;--- function-other.ll
+; CHECK:      line layers of a function must be in its subprogram
+; CHECK-NEXT: ptr @f
+; CHECK-NEXT: !{null, !{{[0-9]+}}, !{{[0-9]+}}}
+; CHECK-NEXT: !DILocation(line: 98,
+!41 = distinct !DISubprogram(name: "g", scope: !1, file: !1, line: 1, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!42 = !{!"b", !8, !"text"}
+!llvm.intermediate_level_source = !{!42}
+!20 = !{null, !11}
+!21 = !{null, !12, !{!"b", !DILocation(line: 98, scope: !DILexicalBlockFile(scope: !41, file: !8, discriminator: 0))}}
+;--- function-declared.ll
+; CHECK:      function declaration must not have line layers
+; CHECK-NEXT: ptr @g
+; CHECK-NEXT: !{null, !{{[0-9]+}}}
+declare !line_layers !21 void @g()
+!20 = !{null, !11}
+!21 = !{null, !12}

@@ -24,6 +24,7 @@
 
 namespace llvm {
 
+class Function;
 class MDNode;
 class MDString;
 class Metadata;
@@ -48,9 +49,13 @@ public:
   /// The layer sources of \p M are those of the time of the first check.
   explicit LineLayerChecker(const Module &M) : M(M) {}
 
+  /// Whether \p N is well formed and resolved, and has the kinds and scopes of
+  /// the composite that was checked last, so that it need not be checked.
+  LLVM_ABI bool isLikeLast(const MDNode &N) const;
+
   /// Checks \p N, a !dbg attachment that is not a DILocation. \p VisitScope is
   /// called with the scope of each intermediate location of a well-formed one,
-  /// except where kinds and scopes are those of the composite before.
+  /// except where isLikeLast().
   LLVM_ABI std::optional<LineLayerProblem>
   check(const MDNode &N, function_ref<void(const MDNode &)> VisitScope);
 
@@ -65,10 +70,6 @@ public:
 
 private:
   using KindAndFile = std::pair<const MDString *, const Metadata *>;
-
-  /// Whether \p N is well formed and has the kinds and scopes of the composite
-  /// that was checked last.
-  bool isLikeLast(const MDNode &N) const;
 
   /// Takes a file out of Undeclared, of which there has to be one.
   LLVM_ABI LineLayerProblem describeUndeclaredFile();
@@ -92,6 +93,11 @@ LLVM_ABI std::optional<LineLayerProblem> findLayerProblem(const Metadata *Op);
 LLVM_ABI std::optional<LineLayerProblem>
 findCompositeLocationProblem(const MDNode &N);
 
+/// Checks that the layers that say where \p F begins say it of \p F, and not of
+/// another function. What is malformed otherwise is left out.
+LLVM_ABI std::optional<LineLayerProblem>
+findFunctionLayersProblem(const Function &F);
+
 /// Checks an entry of !llvm.intermediate_level_source.
 LLVM_ABI std::optional<LineLayerProblem>
 findLayerSourceProblem(const MDNode &Entry);
@@ -99,7 +105,8 @@ findLayerSourceProblem(const MDNode &Entry);
 /// Removes what the verifier rejects about layers: from composite locations the
 /// layers that are malformed, repeat a kind or are in a file that is not
 /// declared, from the list the sources that are malformed, and from loop
-/// metadata all layers. Warns and returns true if there was anything. A !dbg
+/// metadata all layers, from functions those that belong to another, from
+/// declarations all. Warns and returns true if there was anything. A !dbg
 /// attachment that is neither a location nor begins with one or with null is
 /// left as it is.
 LLVM_ABI bool dropInvalidLineLayers(Module &M);
