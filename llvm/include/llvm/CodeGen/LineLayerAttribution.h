@@ -53,6 +53,10 @@ public:
   /// and no meta instruction. Only the layers of the result mean anything.
   const DebugLoc &lookUp(const MachineInstr &MI) const;
 
+  /// The layers of the function that was analyzed last, for code that has no
+  /// machine instruction.
+  const DebugLoc &getFunctionLayers() const { return FunctionLayers; }
+
 private:
   bool hasOwnLayers(const MachineInstr &MI) const;
   void analyzeBlock(const MachineBasicBlock &MBB, DebugLoc &Before);

@@ -60,8 +60,7 @@ void LineLayerEmitter::beginBasicBlockSection(const MachineBasicBlock &MBB) {
   Asm.OutContext.getLineLayers()->changeSection();
   if (FunctionHasLineTable && MBB.isEntryBlock() &&
       canBeginWithPrintersCode(Asm.TM.getTargetTriple()))
-    emitLayers(/*MI=*/nullptr,
-               getFunctionLineLayers(MBB.getParent()->getFunction()));
+    emitLayers(/*MI=*/nullptr, Attribution.getFunctionLayers());
 }
 
 void LineLayerEmitter::endBasicBlockSection(const MachineBasicBlock &MBB) {
