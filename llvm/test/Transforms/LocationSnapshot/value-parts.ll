@@ -42,6 +42,7 @@ target triple = "x86_64-unknown-linux-gnu"
 ; CHECK-NEXT:    %nothing = extractvalue { i32, {} } %empty, 1
 ; CHECK-NEXT:    ret void
 
+; CHECK-DAG: !DIBasicType(name: "x86_fp80", size: 128, encoding: DW_ATE_float)
 ; CHECK-DAG: ![[R]] = !DILocalVariable(name: "_r", {{.*}}type: ![[RT:[0-9]+]])
 ; CHECK-DAG: ![[RT]] = !DICompositeType(tag: DW_TAG_structure_type, size: 64, elements: ![[RE:[0-9]+]])
 ; CHECK-DAG: ![[RE]] = !{![[R0:[0-9]+]], ![[R1:[0-9]+]]}

@@ -9,6 +9,7 @@
 #include "mlir/Conversion/DbgToLLVM/DbgToLLVM.h"
 #include "DebugLeaves.h"
 #include "DebugLevels.h"
+#include "DebugScopes.h"
 #include "DebugValuePins.h"
 #include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
 #include "mlir/Dialect/LLVMIR/Transforms/DebugInfoScopes.h"
@@ -25,34 +26,19 @@ using namespace mlir::dbg;
 
 namespace {
 
-/// Where an operation is in the source.
-struct SourcePlace {
-  LLVM::DILocalScopeAttr scope;
-  FileLineColLoc fileLoc;
-  /// The innermost name that the location gives, or null.
-  StringAttr name;
-};
-
 /// Converts the variables of one function.
 class FunctionConverter {
 public:
   FunctionConverter(LLVM::LLVMFuncOp func, LLVM::DISubprogramAttr subprogram,
                     const LLVM::LineLayers &layers, Pins pins)
       : func(func), subprogram(subprogram), layers(layers), types(func),
-        kind(pins), pins(func, pins) {
-    func.walk([&](Operation *op) {
-      if (auto variable = dyn_cast<VariableOp>(op))
-        variables.push_back(variable);
-      else if (auto scope = dyn_cast<ScopeOp>(op))
-        scopes.push_back(scope);
-    });
+        kind(pins), pins(func, pins), scopes(func, subprogram, layers) {
+    func.walk([&](VariableOp op) { variables.push_back(op); });
   }
 
   LogicalResult convert();
 
 private:
-  SourcePlace getPlace(Operation *op) const;
-  void convertScope(ScopeOp op);
   LogicalResult convertVariable(VariableOp op);
   LogicalResult convertLayerValue(VariableOp op);
   Location getDefaultLoc() const;
@@ -60,8 +46,6 @@ private:
                                         StringRef name, LLVM::DITypeAttr type);
   LLVM::DIExpressionAttr getExpression(const DebugLeaf &leaf,
                                        uint64_t variableSize) const;
-  LLVM::DIFileAttr getFile(FileLineColLoc loc) const;
-
   void store(VariableOp op, LLVM::DILocalVariableAttr variable, Location loc,
              const DebugLeaves &leaves);
 
@@ -71,9 +55,8 @@ private:
   DebugTypes types;
   Pins kind;
   DebugValuePins pins;
+  DebugScopes scopes;
   SmallVector<VariableOp> variables;
-  SmallVector<ScopeOp> scopes;
-  DenseMap<Value, LLVM::DILexicalBlockAttr> blocks;
   /// What is assigned to again is one variable.
   DenseMap<std::tuple<Attribute, Attribute, Attribute>,
            LLVM::DILocalVariableAttr>
@@ -85,71 +68,12 @@ private:
 
 } // namespace
 
-/// Adds to `place` what `loc` says. Of a call site the callee counts.
-static void addToPlace(Location loc, SourcePlace &place) {
-  if (auto fileLoc = dyn_cast<FileLineColLoc>(loc)) {
-    if (!place.fileLoc)
-      place.fileLoc = fileLoc;
-  } else if (auto nameLoc = dyn_cast<NameLoc>(loc)) {
-    if (!place.name)
-      place.name = nameLoc.getName();
-    addToPlace(nameLoc.getChildLoc(), place);
-  } else if (auto callSite = dyn_cast<CallSiteLoc>(loc)) {
-    addToPlace(callSite.getCallee(), place);
-  } else if (auto fused = dyn_cast<FusedLoc>(loc)) {
-    if (!place.scope)
-      place.scope =
-          dyn_cast_or_null<LLVM::DILocalScopeAttr>(fused.getMetadata());
-    for (Location part : fused.getLocations())
-      addToPlace(part, place);
-  }
-}
-
-SourcePlace FunctionConverter::getPlace(Operation *op) const {
-  SourcePlace place;
-  addToPlace(layers.getSourceLoc(op->getLoc()), place);
-  if (!place.scope)
-    place.scope = subprogram;
-  return place;
-}
-
-LLVM::DIFileAttr FunctionConverter::getFile(FileLineColLoc loc) const {
-  if (!loc)
-    return subprogram.getFile();
-  StringRef path = loc.getFilename();
-  return LLVM::DIFileAttr::get(loc.getContext(),
-                               llvm::sys::path::filename(path),
-                               llvm::sys::path::parent_path(path));
-}
-
-/// Makes a lexical block, and moves the code of the scope into it.
-void FunctionConverter::convertScope(ScopeOp op) {
-  SourcePlace place = getPlace(op);
-  LLVM::DILocalScopeAttr parent = place.scope;
-  if (Value outer = op.getParent())
-    if (LLVM::DILexicalBlockAttr block = blocks.lookup(outer))
-      parent = block;
-  unsigned line = place.fileLoc ? place.fileLoc.getLine() : 0;
-  unsigned column = place.fileLoc ? place.fileLoc.getColumn() : 0;
-  auto block = LLVM::DILexicalBlockAttr::get(parent, getFile(place.fileLoc),
-                                             line, column);
-  blocks[op.getResult()] = block;
-  for (Operation *at = op->getNextNode(); at && !isa<ScopeOp>(at);
-       at = at->getNextNode()) {
-    if (getPlace(at).scope != parent)
-      continue;
-    LLVM::ScopedSourceLoc sourceLoc(at, layers);
-    if (!isa<CallSiteLoc>(at->getLoc()))
-      at->setLoc(FusedLoc::get(op.getContext(), {at->getLoc()}, block));
-  }
-}
-
 LLVM::DILocalVariableAttr
 FunctionConverter::getVariable(VariableOp op, const SourcePlace &place,
                                StringRef name, LLVM::DITypeAttr type) {
   LLVM::DILocalScopeAttr scope = place.scope;
   if (Value scopeValue = op.getScope())
-    if (LLVM::DILexicalBlockAttr block = blocks.lookup(scopeValue))
+    if (LLVM::DILexicalBlockAttr block = scopes.lookup(scopeValue))
       scope = block;
   auto &variable =
       variableOf[{scope, StringAttr::get(op.getContext(), name), type}];
@@ -160,7 +84,7 @@ FunctionConverter::getVariable(VariableOp op, const SourcePlace &place,
   if (scope != subprogram || (arg && parameters.count(arg)))
     arg = 0;
   variable = LLVM::DILocalVariableAttr::get(
-      scope, name, getFile(place.fileLoc),
+      scope, name, getSourceFile(place.fileLoc, subprogram),
       place.fileLoc ? place.fileLoc.getLine() : 0, arg, /*alignInBits=*/0, type,
       LLVM::DIFlags::Zero);
   if (arg)
@@ -278,7 +202,7 @@ LogicalResult FunctionConverter::convertLayerValue(VariableOp op) {
 LogicalResult FunctionConverter::convertVariable(VariableOp op) {
   if (op.getLayerAttr())
     return convertLayerValue(op);
-  SourcePlace place = getPlace(op);
+  SourcePlace place = getSourcePlace(op, subprogram, layers);
   StringRef name = op.getName();
   if (name.empty() && place.name)
     name = place.name;
@@ -302,7 +226,7 @@ LogicalResult FunctionConverter::convertVariable(VariableOp op) {
   Location loc = place.fileLoc ? op.getLoc() : getDefaultLoc();
   // It is in the scope of the variable.
   auto scope = cast<LLVM::DILocalScopeAttr>(variable.getScope());
-  if (scope != place.scope && !isa<CallSiteLoc>(loc))
+  if ((!place.fileLoc || scope != place.scope) && !isa<CallSiteLoc>(loc))
     loc = FusedLoc::get(op.getContext(), {loc}, scope);
 
   if (kind == Pins::Stack) {
@@ -317,13 +241,23 @@ LogicalResult FunctionConverter::convertVariable(VariableOp op) {
 }
 
 LogicalResult FunctionConverter::convert() {
-  for (ScopeOp scope : scopes)
-    convertScope(scope);
+  scopes.convert();
   for (VariableOp variable : variables)
     if (failed(convertVariable(variable)))
       return failure();
   pins.addUses();
   return success();
+}
+
+/// Whether `root` has operations of the dialect in it.
+static bool hasDbgOps(Operation *root) {
+  return root
+      ->walk([](Operation *op) {
+        return isa_and_nonnull<DbgDialect>(op->getDialect())
+                   ? WalkResult::interrupt()
+                   : WalkResult::advance();
+      })
+      .wasInterrupted();
 }
 
 /// Removes the operations of the dialect, and the casts that only they used.
@@ -359,19 +293,22 @@ struct ConvertDbgToLLVMPass
 
   void runOnOperation() override {
     Operation *root = getOperation();
-    if (level == DebugLevel::Full) {
+    // What else there is stays as it is.
+    if (level == DebugLevel::Keep && !hasDbgOps(root))
+      return;
+    if (level == DebugLevel::Keep || level == DebugLevel::Full) {
       if (failed(convertVariables(root)))
         return signalPassFailure();
-      setEmissionKind(root, LLVM::DIEmissionKind::Full);
-      requestCompletePieces(root);
     } else {
       eraseDebugValues(root);
     }
     eraseDbgOps(root);
-    if (level == DebugLevel::LineInfo) {
+    if (level == DebugLevel::LineInfo)
       addSubprograms(root);
-      setLineEmissionKinds(root);
-    }
+    if (level == DebugLevel::LineInfo || level == DebugLevel::Full)
+      setEmissionKinds(root, level);
+    if (level == DebugLevel::Keep || level == DebugLevel::Full)
+      requestCompletePieces(root);
     if (level == DebugLevel::None)
       root->walk([](LLVM::LLVMFuncOp func) { eraseScopes(func); });
   }
@@ -388,10 +325,12 @@ private:
     if (misplaced.wasInterrupted())
       return failure();
 
-    addSubprograms(root);
+    if (level == DebugLevel::Full)
+      addSubprograms(root);
     LLVM::LineLayersCache layers;
     WalkResult result = root->walk([&](LLVM::LLVMFuncOp func) {
-      if (func.isExternal())
+      if (func.isExternal() ||
+          (level == DebugLevel::Keep && !canShowVariables(func)))
         return WalkResult::advance();
       Pins kind = pins;
       if (kind == Pins::Auto)
@@ -401,6 +340,15 @@ private:
       return WalkResult(converter.convert());
     });
     return failure(result.wasInterrupted());
+  }
+
+  /// Whether `func` has variables, and a unit that asks for them.
+  static bool canShowVariables(LLVM::LLVMFuncOp func) {
+    LLVM::DISubprogramAttr subprogram = LLVM::getSubprogram(func);
+    LLVM::DICompileUnitAttr unit =
+        subprogram ? subprogram.getCompileUnit() : nullptr;
+    return unit && unit.getEmissionKind() == LLVM::DIEmissionKind::Full &&
+           hasDbgOps(func);
   }
 
   /// Gives functions that have no subprogram one.

@@ -45,28 +45,37 @@ bool dbg::isForNVPTX(Operation *op) {
   return false;
 }
 
-void dbg::setEmissionKind(Operation *root, LLVM::DIEmissionKind kind) {
+/// Gives all units of `root` the kind `kind`, and for NVPTX no tables of names:
+/// in PTX before 7.5 there is no way to write how long such a table is.
+static void setEmissionKind(Operation *root, LLVM::DIEmissionKind kind,
+                            bool isNVPTX) {
   AttrTypeReplacer replacer;
   replacer.addReplacement(
       [&](LLVM::DICompileUnitAttr unit) -> std::optional<Attribute> {
-        if (unit.getEmissionKind() == kind)
-          return std::nullopt;
         return LLVM::DICompileUnitAttr::get(
             unit.getId(), unit.getSourceLanguage(), unit.getFile(),
             unit.getProducer(), unit.getIsOptimized(), kind,
-            unit.getNameTableKind(), unit.getSplitDebugFilename());
+            isNVPTX ? LLVM::DINameTableKind::None : unit.getNameTableKind(),
+            unit.getSplitDebugFilename());
       });
   replacer.recursivelyReplaceElementsIn(root, /*replaceAttrs=*/true,
                                         /*replaceLocs=*/true);
 }
 
-void dbg::setLineEmissionKinds(Operation *root) {
+void dbg::setEmissionKinds(Operation *root, DebugLevel level) {
+  bool isFull = level == DebugLevel::Full;
   if (!isForNVPTX(root))
-    setEmissionKind(root, LLVM::DIEmissionKind::LineTablesOnly);
-  root->walk<WalkOrder::PreOrder>([](Operation *op) {
+    setEmissionKind(root,
+                    isFull ? LLVM::DIEmissionKind::Full
+                           : LLVM::DIEmissionKind::LineTablesOnly,
+                    /*isNVPTX=*/false);
+  root->walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (!isForNVPTX(op))
       return WalkResult::advance();
-    setEmissionKind(op, LLVM::DIEmissionKind::DebugDirectivesOnly);
+    setEmissionKind(op,
+                    isFull ? LLVM::DIEmissionKind::Full
+                           : LLVM::DIEmissionKind::DebugDirectivesOnly,
+                    /*isNVPTX=*/true);
     return WalkResult::skip();
   });
 }

@@ -9,6 +9,7 @@
 #ifndef MLIR_LIB_CONVERSION_DBGTOLLVM_DEBUGLEVELS_H
 #define MLIR_LIB_CONVERSION_DBGTOLLVM_DEBUGLEVELS_H
 
+#include "mlir/Dialect/Dbg/IR/DebugLevel.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 namespace mlir {
@@ -23,13 +24,11 @@ void eraseScopes(Operation *root);
 /// Whether code for NVPTX is made of `op`.
 bool isForNVPTX(Operation *op);
 
-/// Gives all units of `root` the kind `kind`.
-void setEmissionKind(Operation *root, LLVM::DIEmissionKind kind);
-
-/// Gives the units of `root` the kind that has lines and no variables. In PTX
-/// any other than that of directives marks the code as one to be debugged,
-/// which ptxas does not optimize.
-void setLineEmissionKinds(Operation *root);
+/// Gives the units of `root` the kind that `level` asks for: the full one, or
+/// that which has lines and no variables. In PTX any other than that of
+/// directives marks the code as one to be debugged, which ptxas does not
+/// optimize.
+void setEmissionKinds(Operation *root, DebugLevel level);
 
 /// Has code generation say which parts of a variable are missing at its end, in
 /// each module with debug values that `root` is or has in it: of what is behind

@@ -1,7 +1,8 @@
 // RUN: mlir-opt %s -split-input-file -convert-dbg-to-llvm=level=none -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s --check-prefixes=CHECK,NONE
 // RUN: mlir-opt %s -split-input-file -convert-dbg-to-llvm=level=lineinfo -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s --check-prefixes=CHECK,LINEINFO
 // RUN: mlir-opt %s -split-input-file -convert-dbg-to-llvm=level=full -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s --check-prefixes=FULL
-// RUN: not mlir-opt %s -convert-dbg-to-llvm=level=some 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+// RUN: mlir-opt %s -split-input-file -convert-dbg-to-llvm=level=keep -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s --check-prefix=KEEP
+// RUN: not mlir-opt %s -split-input-file -convert-dbg-to-llvm=level=some 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 
 // UNKNOWN: Cannot find option named 'some'!
 
@@ -13,6 +14,10 @@
 // FULL-LABEL:  llvm.func @f(
 // FULL:          llvm.intr.dbg.value #llvm.di_local_variable<{{.*}}name = "a"
 // FULL:        } loc(fused<#llvm.di_subprogram<{{.*}}emissionKind = Full
+// Nothing asks for variables here.
+// KEEP-LABEL:  llvm.func @f(
+// KEEP-NEXT:     llvm.return loc("/d/f.py":3:1)
+// KEEP-NEXT:   } loc("/d/f.py":1:1)
 llvm.func @f(%a: i32) {
   dbg.variable "a", %a : i32 loc("/d/f.py":2:1)
   llvm.return loc("/d/f.py":3:1)
@@ -31,7 +36,8 @@ llvm.func @f(%a: i32) {
 // FULL-LABEL:    gpu.module @kernels
 // FULL:            llvm.call_intrinsic "llvm.nvvm.move.i32"
 // FULL-NEXT:       llvm.intr.dbg.value #llvm.di_local_variable<{{.*}}name = "a"
-// FULL:          } loc(fused<#llvm.di_subprogram<{{.*}}emissionKind = Full
+// In PTX before 7.5 there is no way to write how long a table of names is.
+// FULL:          } loc(fused<#llvm.di_subprogram<{{.*}}emissionKind = Full, nameTableKind = None
 gpu.module @kernels {
   llvm.func @k(%a: i32) attributes {gpu.kernel, nvvm.kernel} {
     dbg.variable "a", %a : i32 loc("/d/f.py":2:1)
@@ -61,3 +67,32 @@ llvm.func @g(%a: i32) {
   llvm.intr.dbg.value #var = %a : i32 loc("/d/f.py":2:1)
   llvm.return loc(fused<#block>["/d/f.py":3:1])
 } loc(fused<#sp>["/d/f.py":1:1])
+
+// -----
+
+#file = #llvm.di_file<"f.py" in "/d">
+#full = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = true, emissionKind = Full>
+#lines = #llvm.di_compile_unit<id = distinct[1]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = true, emissionKind = LineTablesOnly>
+#sp = #llvm.di_subprogram<id = distinct[2]<>, compileUnit = #full, scope = #file, name = "g", file = #file, subprogramFlags = Definition>
+#spl = #llvm.di_subprogram<id = distinct[3]<>, compileUnit = #lines, scope = #file, name = "h", file = #file, subprogramFlags = Definition>
+#var = #llvm.di_local_variable<scope = #sp, name = "x", file = #file, line = 2>
+
+// At keep the unit says whether there are variables, and what is there already stays.
+// KEEP-LABEL: llvm.func @with_unit(
+// KEEP-NEXT:    llvm.intr.dbg.value {{.*}}name = "x"
+// KEEP-NEXT:    llvm.intr.dbg.value {{.*}}name = "a"
+// KEEP-NEXT:    llvm.return
+// KEEP-NEXT:  } loc(fused<#llvm.di_subprogram<{{.*}}emissionKind = Full>
+llvm.func @with_unit(%a: i32) {
+  llvm.intr.dbg.value #var = %a : i32 loc("/d/f.py":2:1)
+  dbg.variable "a", %a : i32 loc("/d/f.py":2:1)
+  llvm.return loc(fused<#sp>["/d/f.py":3:1])
+} loc(fused<#sp>["/d/f.py":1:1])
+
+// KEEP-LABEL: llvm.func @with_lines(
+// KEEP-NEXT:    llvm.return
+// KEEP-NEXT:  } loc(fused<#llvm.di_subprogram<{{.*}}emissionKind = LineTablesOnly>
+llvm.func @with_lines(%a: i32) {
+  dbg.variable "a", %a : i32 loc("/d/f.py":2:1)
+  llvm.return loc("/d/f.py":3:1)
+} loc(fused<#spl>["/d/f.py":1:1])

@@ -88,11 +88,30 @@ func.func @member_names(%a: i32) {
 // Elements that share a part are compared part by part: the first `%shared` is
 // like its counterpart, the second one is not.
 func.func @shared(%a: i32, %b: i64) {
-  %i32 = dbg.struct {"x": %a} : i32
-  %i64 = dbg.struct {"x": %b} : i64
-  %0 = dbg.struct {"p": %i32, "q": %i64} : !dbg.struct, !dbg.struct
-  %1 = dbg.struct {"p": %i32, "q": %i32} : !dbg.struct, !dbg.struct
+  %shared = dbg.struct {"x": %a} : i32
+  %like = dbg.struct {"x": %a} : i32
+  %unlike = dbg.struct {"x": %b} : i64
+  %0 = dbg.struct {"p": %shared, "q": %shared} : !dbg.struct, !dbg.struct
+  %1 = dbg.struct {"p": %like, "q": %unlike} : !dbg.struct, !dbg.struct
   // expected-error @below {{'dbg.array' op has an element at 1 that is not like the first one}}
   %2 = dbg.array [%0, %1] : !dbg.struct, !dbg.struct
+  return
+}
+
+// -----
+
+func.func @scope_member() {
+  %0 = dbg.scope "s"
+  // expected-error @below {{'dbg.struct' op cannot have a scope as a member}}
+  %1 = dbg.struct {"x": %0} : !dbg.scope
+  return
+}
+
+// -----
+
+func.func @scope_element() {
+  %0 = dbg.scope "s"
+  // expected-error @below {{'dbg.array' op cannot have a scope as an element}}
+  %1 = dbg.array [%0] : !dbg.scope
   return
 }

@@ -5,9 +5,9 @@
 // What is outlined is in scopes of the kernel, other than what has been inlined.
 // OUTLINED-LABEL: gpu.func @host_kernel(
 // OUTLINED:         dbg.variable "tx"
-// OUTLINED-SAME:      loc(fused<#llvm.di_lexical_block<scope = #llvm.di_subprogram<{{.*}}name = "host_kernel"{{.*}}line = 3, column = 3>>["k.py":4:3])
+// OUTLINED-SAME:      loc(fused<#llvm.di_lexical_block<scope = #llvm.di_subprogram<{{.*}}name = "host_kernel"{{.*}}line = 3, column = 3, id = distinct[{{[0-9]+}}]<>>>["k.py":4:3])
 // OUTLINED:         dbg.variable "inlined"
-// OUTLINED-SAME:      loc(callsite({{.*}}fused<#llvm.di_subprogram<{{.*}}name = "callee"{{.*}}>["k.py":20:1]{{.*}} at "k.py":4:9))
+// OUTLINED-SAME:      loc(callsite({{.*}}fused<#llvm.di_subprogram<{{.*}}name = "callee"{{.*}}>["k.py":20:1]{{.*}} at fused<#llvm.di_lexical_block<scope = #llvm.di_subprogram<{{.*}}name = "host_kernel"{{.*}}line = 3, column = 3, id = distinct[{{[0-9]+}}]<>>>["k.py":4:9]))
 
 #file = #llvm.di_file<"k.py" in "">
 #unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = true, emissionKind = Full>
@@ -21,7 +21,7 @@ func.func @host(%n: index) {
   gpu.launch blocks(%bx, %by, %bz) in (%gx = %c1, %gy = %c1, %gz = %c1)
              threads(%tx, %ty, %tz) in (%sx = %c1, %sy = %c1, %sz = %c1) {
     // CHECK: dbg.variable "tx"
-    // CHECK-SAME: loc(fused<#llvm.di_lexical_block<scope = #llvm.di_subprogram<{{.*}}line = 3, column = 3>>["k.py":4:3])
+    // CHECK-SAME: loc(fused<#llvm.di_lexical_block<scope = #llvm.di_subprogram<{{.*}}line = 3, column = 3, id = distinct[{{[0-9]+}}]<>>>["k.py":4:3])
     dbg.variable "tx", %tx : index loc("k.py":4:3)
     dbg.variable "inlined", %tx : index loc(callsite(fused<#callee>["k.py":20:1] at "k.py":4:9))
     gpu.terminator loc("k.py":5:3)
@@ -31,7 +31,7 @@ func.func @host(%n: index) {
     // CHECK: affine.if
     affine.if affine_set<(d0) : (d0 - 2 >= 0)>(%i) {
       // CHECK: dbg.variable "i"
-      // CHECK-SAME: loc(fused<#llvm.di_lexical_block<scope = #llvm.di_lexical_block<scope = #llvm.di_subprogram<{{.*}}line = 6, column = 3>{{.*}}line = 7, column = 5>>["k.py":8:7])
+      // CHECK-SAME: loc(fused<#llvm.di_lexical_block<scope = #llvm.di_lexical_block<scope = #llvm.di_subprogram<{{.*}}line = 6, column = 3, id = distinct[{{[0-9]+}}]<>>{{.*}}line = 7, column = 5, id = distinct[{{[0-9]+}}]<>>>["k.py":8:7])
       dbg.variable "i", %i : index loc("k.py":8:7)
     } loc("k.py":7:5)
   } loc("k.py":6:3)
@@ -47,7 +47,7 @@ gpu.module @kernels {
     // CHECK: scf.for
     scf.for %i = %c0 to %n step %c1 {
       // CHECK: dbg.variable "i"
-      // CHECK-SAME: loc(fused<#llvm.di_lexical_block<scope = #llvm.di_subprogram<{{.*}}name = "kernel"{{.*}}line = 12, column = 3>>["k.py":12:3])
+      // CHECK-SAME: loc(fused<#llvm.di_lexical_block<scope = #llvm.di_subprogram<{{.*}}name = "kernel"{{.*}}line = 12, column = 3, id = distinct[{{[0-9]+}}]<>>>["k.py":12:3])
       dbg.variable "i", %i : index loc("k.py":12:3)
     } loc("k.py":12:3)
     gpu.return loc("k.py":13:1)

@@ -60,3 +60,20 @@ func.func @atomic(%m: memref<4xi32>, %i: index) {
   }
   return
 }
+
+// -----
+
+// What is loaded for one operation may become an operand in memory, which it would not with
+// a variable.
+// CHECK-LABEL: {{^  }}func.func @folded(
+// CHECK:         {{^    }}%[[ONCE:.*]] = memref.load
+// CHECK-NEXT:    %[[TWICE:.*]] = memref.load
+// CHECK-NEXT:    dbg.variable "_1", %[[TWICE]] layer "scf" : i32
+// CHECK-NEXT:    %[[SUM:.*]] = arith.addi %[[ONCE]], %[[TWICE]]
+// CHECK-NEXT:    dbg.variable "_2", %[[SUM]] layer "scf" : i32
+func.func @folded(%m: memref<4xi32>, %i: index) -> (i32, i32) {
+  %0 = memref.load %m[%i] : memref<4xi32>
+  %1 = memref.load %m[%i] : memref<4xi32>
+  %2 = arith.addi %0, %1 : i32
+  return %1, %2 : i32, i32
+}

@@ -48,43 +48,50 @@ struct DIScopeForRegionsPass
             getOperation(), LLVM::DIEmissionKind::LineTablesOnly);
       LLVM::DISubprogramAttr subprogram =
           LLVM::getOrCreateSubprogram(func, unit, layers.get(func));
-      addBlocks(func.getFunctionBody(), subprogram, layers.get(func));
+      addBlocks(func.getFunctionBody(), subprogram, subprogram,
+                layers.get(func));
     });
   }
 
 private:
   /// Gives the operations of `region` the scope `scope`, unless that is the
   /// subprogram, which they have anyway.
-  void addBlocks(Region &region, LLVM::DILocalScopeAttr scope,
-                 const LLVM::LineLayers &layers) {
+  void addBlocks(Region &region, LLVM::DISubprogramAttr subprogram,
+                 LLVM::DILocalScopeAttr scope, const LLVM::LineLayers &layers) {
     for (Operation &op : region.getOps()) {
       // One of another function.
       if (isa<FunctionOpInterface>(op))
         continue;
-      LLVM::DILocalScopeAttr inner = scope;
-      if (hasScopes(&op))
-        if (FileLineColLoc loc =
-                LLVM::findFileLoc(layers.getSourceLoc(op.getLoc())))
-          inner = getBlock(scope, loc);
+      // The scopes of inlined code are those of the callee.
+      Location sourceLoc = layers.getSourceLoc(op.getLoc());
+      auto callSite = dyn_cast<CallSiteLoc>(sourceLoc);
+      FileLineColLoc loc;
+      if (hasScopes(&op) && !callSite)
+        loc = LLVM::findFileLoc(sourceLoc);
       for (Region &nested : op.getRegions())
-        addBlocks(nested, inner, layers);
-      if (isa<LLVM::DISubprogramAttr>(scope))
+        addBlocks(nested, subprogram, loc ? getBlock(scope, loc) : scope,
+                  layers);
+      // One that has a block already stays in it.
+      Location place = callSite ? callSite.getCaller() : sourceLoc;
+      if (isa<LLVM::DISubprogramAttr>(scope) ||
+          place->findInstanceOf<FusedLocWith<LLVM::DILexicalBlockAttr>>())
         continue;
-      LLVM::ScopedSourceLoc sourceLoc(&op, layers);
-      // The scope of inlined code is that of the callee.
-      if (!isa<CallSiteLoc>(op.getLoc()))
-        op.setLoc(FusedLoc::get(&getContext(), {op.getLoc()}, scope));
+      LLVM::ScopedSourceLoc scopedLoc(&op, layers);
+      op.setLoc(LLVM::moveIntoScope(op.getLoc(), subprogram, scope,
+                                    /*isDefault=*/true));
     }
   }
 
+  /// A new block: that of another region can be in the same place.
   static LLVM::DILexicalBlockAttr getBlock(LLVM::DILocalScopeAttr parent,
                                            FileLineColLoc loc) {
     StringRef path = loc.getFilename();
     auto file =
         LLVM::DIFileAttr::get(loc.getContext(), llvm::sys::path::filename(path),
                               llvm::sys::path::parent_path(path));
-    return LLVM::DILexicalBlockAttr::get(parent, file, loc.getLine(),
-                                         loc.getColumn());
+    return LLVM::DILexicalBlockAttr::get(
+        loc.getContext(), parent, file, loc.getLine(), loc.getColumn(),
+        DistinctAttr::create(UnitAttr::get(loc.getContext())));
   }
 };
 } // namespace

@@ -90,9 +90,9 @@ private:
       return known;
     DIScopeAttr result = scope;
     if (auto block = dyn_cast<DILexicalBlockAttr>(scope))
-      result =
-          DILexicalBlockAttr::get(moveScope(block.getScope()), block.getFile(),
-                                  block.getLine(), block.getColumn());
+      result = DILexicalBlockAttr::get(
+          block.getContext(), moveScope(block.getScope()), block.getFile(),
+          block.getLine(), block.getColumn(), block.getId());
     else if (auto block = dyn_cast<DILexicalBlockFileAttr>(scope))
       result = DILexicalBlockFileAttr::get(moveScope(block.getScope()),
                                            block.getFile(),
@@ -157,4 +157,50 @@ DISubprogramAttr LLVM::getOrCreateSubprogram(FunctionOpInterface func,
   if (!func.isExternal())
     moveScopes(func, subprogram);
   return subprogram;
+}
+
+/// `scope` with `to` in place of `from`, or of what is `from` around it.
+static DIScopeAttr replaceScope(DIScopeAttr scope, DIScopeAttr from,
+                                DIScopeAttr to) {
+  if (scope == from)
+    return to;
+  if (auto block = dyn_cast_or_null<DILexicalBlockAttr>(scope)) {
+    DIScopeAttr parent = replaceScope(block.getScope(), from, to);
+    if (parent != block.getScope())
+      return DILexicalBlockAttr::get(scope.getContext(), parent,
+                                     block.getFile(), block.getLine(),
+                                     block.getColumn(), block.getId());
+  } else if (auto block = dyn_cast_or_null<DILexicalBlockFileAttr>(scope)) {
+    DIScopeAttr parent = replaceScope(block.getScope(), from, to);
+    if (parent != block.getScope())
+      return DILexicalBlockFileAttr::get(scope.getContext(), parent,
+                                         block.getFile(),
+                                         block.getDiscriminator());
+  }
+  return scope;
+}
+
+Location LLVM::moveIntoScope(Location loc, DILocalScopeAttr from,
+                             DILocalScopeAttr to, bool isDefault) {
+  MLIRContext *context = loc.getContext();
+  if (auto callSite = dyn_cast<CallSiteLoc>(loc))
+    return CallSiteLoc::get(
+        callSite.getCallee(),
+        moveIntoScope(callSite.getCaller(), from, to, isDefault));
+  if (auto name = dyn_cast<NameLoc>(loc))
+    return NameLoc::get(name.getName(),
+                        moveIntoScope(name.getChildLoc(), from, to, isDefault));
+  auto fused = dyn_cast<FusedLoc>(loc);
+  if (!fused)
+    return isDefault ? FusedLoc::get(context, {loc}, to) : loc;
+  Attribute metadata = fused.getMetadata();
+  auto scope = dyn_cast_or_null<DILocalScopeAttr>(metadata);
+  if (scope)
+    metadata = replaceScope(scope, from, to);
+  // A scope is that of all parts that have none of their own.
+  SmallVector<Location> parts =
+      llvm::map_to_vector(fused.getLocations(), [&](Location part) {
+        return moveIntoScope(part, from, to, isDefault && !scope);
+      });
+  return FusedLoc::get(context, parts, metadata);
 }

@@ -128,8 +128,10 @@ def Dbg_ScopeOp : Dbg_Op<"scope"> {
     A block of the source in which variables are declared, inside of the
     function or of another scope. Its line is that of the operation.
 
-    The code of a scope is that of the operations from this one up to the next
-    `dbg.scope` in its block, or to the end of the block.
+    The code of a scope is that of the operations that follow this one, with
+    what is nested in them, up to the next `dbg.scope`. Once regions have become
+    blocks, it is that of the blocks that this operation dominates. A scope is
+    in another one if it says so, and otherwise in that of its location.
 
     ```mlir
     %loop = dbg.scope "for j"

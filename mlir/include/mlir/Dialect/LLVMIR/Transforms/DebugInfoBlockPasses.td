@@ -18,8 +18,9 @@ def DIScopeForRegionsPass : Pass<"ensure-debug-info-scope-on-regions"> {
     variable of it is not visible behind it. This pass gives each region of an
     `scf`, `affine` or other loop or branch, and of `gpu.launch`, a
     `#llvm.di_lexical_block`, which the locations of the operations in the
-    region get as their scope. Blocks are nested as the regions are. Functions
-    get a `#llvm.di_subprogram` where they have none.
+    region get as their scope. Blocks are nested as the regions are. An
+    operation that has a block already stays in it. Functions get a
+    `#llvm.di_subprogram` where they have none.
 
     It runs before regions are lowered to branches. Conversions keep the
     locations, so `dbg.variable` in a region becomes a variable of its block.

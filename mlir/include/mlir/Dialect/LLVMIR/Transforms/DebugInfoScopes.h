@@ -28,11 +28,19 @@ DICompileUnitAttr getOrCreateCompileUnit(Operation *op, DIEmissionKind kind);
 DISubprogramAttr getSubprogram(FunctionOpInterface func);
 
 /// The same, but gives `func` one of `unit` if it has none. `layers` are those
-/// that count for `func`. Scopes of other functions in which operations of `func`
-/// are, as those of an outlined kernel may be, become scopes of the new one.
+/// that count for `func`. Scopes of other functions in which operations of
+/// `func` are, as those of an outlined kernel may be, become scopes of the new
+/// one.
 DISubprogramAttr getOrCreateSubprogram(FunctionOpInterface func,
                                        DICompileUnitAttr unit,
                                        const LineLayers &layers);
+
+/// Moves `loc` from the scope `from` into `to`, a block in it: each scope in
+/// `loc` that is `from`, or is in it. With `isDefault` what has no scope is in
+/// `from` as well. What has been inlined stays in the scopes of the callee; the
+/// place of the call moves.
+Location moveIntoScope(Location loc, DILocalScopeAttr from, DILocalScopeAttr to,
+                       bool isDefault);
 
 } // namespace LLVM
 } // namespace mlir
