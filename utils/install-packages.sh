@@ -13,6 +13,11 @@ dwarfdump elfutils g++ gdb golang-github-google-pprof-dev golang-go
 git libzstd-dev mlir-22-tools mold ninja-build python3 python3-pyelftools re2c valgrind zlib1g-dev"
 # A part of binutils before Debian 13.
 command -v ld.gold >/dev/null || packages="$packages binutils-gold"
+# For MLIR's bindings for Python, where it is new enough.
+nanobind=$(apt-cache policy nanobind-dev | sed -n 's/ *Candidate: *\([0-9].*\)/\1/p')
+if dpkg --compare-versions "${nanobind:-0}" ge 2.9; then
+  packages="$packages nanobind-dev python3-dev"
+fi
 
 if [ "${1-}" = --targets ]; then
   packages="$packages qemu-user"
