@@ -83,9 +83,18 @@ CodeRanges CodeRanges::operator-(const CodeRanges &Other) const {
 // CodeCoverage
 //===----------------------------------------------------------------------===//
 
+/// Whether \p F is what KCFI writes in front of \p Next: a hash of its type, in
+/// an instruction that is never executed, and what pads it.
+static bool isTypeHash(const Function &F, const Function &Next) {
+  StringRef Name = F.Name;
+  return Name.consume_front("__cfi_") && Name == Next.Name;
+}
+
 CodeCoverage::CodeCoverage(const Program &P) : P(P) {
-  for (const Function &F : P.functions())
-    Code.add(F.Section, F.Begin, F.End);
+  ArrayRef<Function> Functions = P.functions();
+  for (const auto &[I, F] : enumerate(Functions))
+    if (I + 1 == Functions.size() || !isTypeHash(F, Functions[I + 1]))
+      Code.add(F.Section, F.Begin, F.End);
   readSource();
   findPadding();
   Code = Code - Padding;

@@ -72,7 +72,8 @@ class CodeCoverage {
 public:
   /// Reads the source's tables of \p P, which must outlive this, and
   /// disassembles functions that have gaps to find what pads them. Where LLVM
-  /// cannot disassemble, padding inside of functions counts as code.
+  /// cannot disassemble, padding inside of functions counts as code. What KCFI
+  /// writes in front of functions does not.
   explicit CodeCoverage(const Program &P);
 
   /// The bytes of functions without padding, and those that pad functions.
