@@ -260,29 +260,33 @@ static bool hasDbgOps(Operation *root) {
       .wasInterrupted();
 }
 
-/// Removes the operations of the dialect, and the casts that only they used.
+/// Removes the operations of the dialect, and the casts and constants that only
+/// they used: no other conversion may know the type of such a constant.
 static void eraseDbgOps(Operation *root) {
   SmallVector<Operation *> ops;
   root->walk([&](Operation *op) {
     if (isa_and_nonnull<DbgDialect>(op->getDialect()))
       ops.push_back(op);
   });
-  SetVector<Operation *> casts;
-  for (Operation *op : llvm::reverse(ops)) {
+  SetVector<Operation *> sources;
+  auto addSources = [&](Operation *op) {
     for (Value operand : op->getOperands())
-      if (auto cast = operand.getDefiningOp<UnrealizedConversionCastOp>())
-        casts.insert(cast);
+      if (Operation *source = operand.getDefiningOp())
+        if (isa<UnrealizedConversionCastOp>(source) ||
+            source->hasTrait<OpTrait::ConstantLike>())
+          sources.insert(source);
+  };
+  for (Operation *op : llvm::reverse(ops)) {
+    addSources(op);
     op->dropAllUses();
     op->erase();
   }
-  while (!casts.empty()) {
-    Operation *cast = casts.pop_back_val();
-    if (!cast->use_empty())
+  while (!sources.empty()) {
+    Operation *source = sources.pop_back_val();
+    if (!source->use_empty())
       continue;
-    for (Value operand : cast->getOperands())
-      if (auto inner = operand.getDefiningOp<UnrealizedConversionCastOp>())
-        casts.insert(inner);
-    cast->erase();
+    addSources(source);
+    source->erase();
   }
 }
 

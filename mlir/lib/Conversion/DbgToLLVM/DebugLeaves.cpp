@@ -19,6 +19,26 @@ static constexpr unsigned maxDepth = 64;
 /// How many leaves a variable may have: each is a value of its own.
 static constexpr unsigned maxLeaves = 4096;
 
+/// `number` as a constant of the LLVM dialect: a tf32 is held as the f32 that
+/// has its bits, and one of a format that LLVM has no type for by its bits.
+static Value getConstant(FloatAttr number, Location loc, OpBuilder &builder) {
+  Type type = number.getType();
+  if (LLVM::isCompatibleType(type))
+    return LLVM::ConstantOp::create(builder, loc, type, number);
+  APFloat value = number.getValue();
+  if (isa<FloatTF32Type>(type)) {
+    bool losesInfo;
+    value.convert(APFloat::IEEEsingle(), APFloat::rmNearestTiesToEven,
+                  &losesInfo);
+    return LLVM::ConstantOp::create(
+        builder, loc, builder.getF32FloatAttr(value.convertToFloat()));
+  }
+  APInt bits = value.bitcastToAPInt();
+  return LLVM::ConstantOp::create(
+      builder, loc,
+      builder.getIntegerAttr(builder.getIntegerType(bits.getBitWidth()), bits));
+}
+
 Value dbg::findLLVMValue(Value value, const DebugTypes &types,
                          OpBuilder &builder) {
   while (!LLVM::isCompatibleType(value.getType())) {
@@ -43,9 +63,8 @@ Value dbg::findLLVMValue(Value value, const DebugTypes &types,
           builder.getIntegerAttr(llvmType,
                                  integer.getValue().sextOrTrunc(width)));
     }
-    if (isa<FloatAttr>(constant) && LLVM::isCompatibleType(type))
-      return LLVM::ConstantOp::create(builder, value.getLoc(), type,
-                                      cast<TypedAttr>(constant));
+    if (auto number = dyn_cast<FloatAttr>(constant))
+      return getConstant(number, value.getLoc(), builder);
   }
   return LLVM::isCompatibleType(type) ? value : Value();
 }
@@ -96,8 +115,55 @@ Value DebugLeaves::extract(Value aggregate, ArrayRef<int64_t> path) {
 }
 
 void DebugLeaves::add(const DebugLeaf &leaf) {
-  if (leaf.value)
+  if (!leaf.value)
+    return;
+  // LLVM describes constants of up to 64 bits.
+  auto constant = leaf.value.getDefiningOp<LLVM::ConstantOp>();
+  APInt bits;
+  if (auto integer =
+          constant ? dyn_cast<IntegerAttr>(constant.getValue()) : nullptr)
+    bits = integer.getValue();
+  else if (auto number =
+               constant ? dyn_cast<FloatAttr>(constant.getValue()) : nullptr)
+    bits = number.getValue().bitcastToAPInt();
+  if (bits.getBitWidth() <= 64) {
     leaves.push_back(leaf);
+    return;
+  }
+  bool isSigned = !leaf.type.isUnsignedInteger() && !isa<FloatType>(leaf.type);
+  bits = isSigned ? bits.sext(128) : bits.zext(128);
+  for (unsigned start : {0, 64}) {
+    auto half = builder.getIntegerAttr(builder.getI64Type(),
+                                       bits.extractBits(64, start));
+    leaves.push_back({LLVM::ConstantOp::create(builder, op.getLoc(), half),
+                      half.getType(), leaf.offsetInBits + start,
+                      /*sizeInBits=*/64});
+  }
+}
+
+bool DebugLeaves::addLanes(VectorType type, Value value, ArrayRef<int64_t> path,
+                           uint64_t offset) {
+  DenseElementsAttr elements;
+  if (!matchPattern(value, m_Constant(&elements)) ||
+      !LLVM::isCompatibleType(elements.getElementType()))
+    return false;
+  // In a vector of several dimensions the path leads to one of the last.
+  ArrayRef<int64_t> shape = elements.getType().getShape();
+  int64_t count = type.getNumElements(), first = 0;
+  if (path.size() >= std::max<size_t>(shape.size(), 1))
+    return false;
+  for (auto [index, size] : llvm::zip(path, shape))
+    first = first * size + index;
+  first *= count;
+  if (first + count > elements.getNumElements())
+    return false;
+  uint64_t size = types.get(type.getElementType())->sizeInBits;
+  auto lanes = elements.getValues<Attribute>();
+  for (int64_t i = 0; i != count; ++i)
+    add({LLVM::ConstantOp::create(builder, op.getLoc(),
+                                  cast<TypedAttr>(lanes[first + i])),
+         type.getElementType(), offset + i * size, size});
+  return true;
 }
 
 /// Finds the leaves of what is at `path` in `value`, which stands for something
@@ -135,17 +201,23 @@ LogicalResult DebugLeaves::collect(Type type, Value value,
     return success();
   }
   if (auto vector = dyn_cast<VectorType>(type)) {
+    // In the LLVM dialect there is none without dimensions.
+    if (vector.getRank() == 0)
+      vector = VectorType::get(1, vector.getElementType());
     if (vector.getRank() > 1)
       return collectArray(VectorType::get(vector.getShape().drop_front(),
                                           vector.getElementType()),
                           vector.getDimSize(0));
+    // LLVM describes no constants that are vectors.
+    if (addLanes(vector, value, path, offset))
+      return success();
     Type elementType = vector.getElementType();
     uint64_t size = types.get(elementType)->sizeInBits;
     // Elements that are not whole bytes are packed in a vector.
     bool isPacked = elementType.isIntOrFloat() &&
                     elementType.getIntOrFloatBitWidth() != size;
     if (!splitVectors && !isPacked) {
-      add({extract(value, path), type, offset, size * vector.getDimSize(0)});
+      add({extract(value, path), vector, offset, size * vector.getDimSize(0)});
       return success();
     }
     // The code is to be the same with values of layers and without.

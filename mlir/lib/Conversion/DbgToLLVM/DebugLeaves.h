@@ -61,6 +61,10 @@ private:
   /// a variable of a layer would need an operation.
   Value extract(Value aggregate, ArrayRef<int64_t> path);
   void add(const DebugLeaf &leaf);
+  /// Adds the lanes of the vector at `path` in `value` if that is a constant;
+  /// whether it is one.
+  bool addLanes(VectorType type, Value value, ArrayRef<int64_t> path,
+                uint64_t offset);
   void warn(Type type, StringRef path);
 
   VariableOp op;

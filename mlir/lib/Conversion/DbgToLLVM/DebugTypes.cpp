@@ -187,13 +187,16 @@ std::optional<DebugLayout> DebugTypes::get(Type type) const {
       })
       .Case([&](VectorType type) -> Result {
         Result element = get(type.getElementType());
-        if (!element || type.isScalable() || type.getRank() == 0)
+        if (!element || type.isScalable())
           return std::nullopt;
         // In LLVM a vector has one dimension.
-        ArrayRef<int64_t> shape = type.getShape();
+        SmallVector<int64_t> shape(type.getShape());
+        if (shape.empty())
+          shape.push_back(1);
         DebugLayout row =
             getArray(*element, shape.back(), LLVM::DIFlags::Vector);
-        return shape.size() == 1 ? row : getArray(row, shape.drop_back());
+        return shape.size() == 1 ? row
+                                 : getArray(row, ArrayRef(shape).drop_back());
       })
       .Case([&](MemRefType type) -> Result { return getMemRef(type); })
       .Case([&](UnrankedMemRefType type) -> Result {

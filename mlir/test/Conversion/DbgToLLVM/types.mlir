@@ -67,3 +67,13 @@ llvm.func @tile(%t: !llvm.array<2 x vector<4xf32>>) {
   dbg.variable "tile", %0 : vector<2x4xf32> loc("/d/f.py":2:1)
   llvm.return
 } loc("/d/f.py":1:1)
+
+// A vector without dimensions has one lane.
+// CHECK-LABEL: llvm.func @without_dimensions(
+// CHECK-SAME:    %[[V:[^:]*]]: vector<1xf32>
+// CHECK:         llvm.intr.dbg.value {{.*}}name = "v"{{.*}}DW_TAG_array_type{{.*}}count = 1{{.*}} = %[[V]] : vector<1xf32>
+llvm.func @without_dimensions(%v: vector<1xf32>) {
+  %0 = builtin.unrealized_conversion_cast %v : vector<1xf32> to vector<f32>
+  dbg.variable "v", %0 : vector<f32> loc("/d/f.py":2:1)
+  llvm.return loc("/d/f.py":3:1)
+} loc("/d/f.py":1:1)
