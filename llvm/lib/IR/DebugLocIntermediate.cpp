@@ -116,7 +116,8 @@ DebugLoc DebugLoc::getComposite(const DILocation *Primary,
     return DebugLoc(Primary);
 
   LLVMContext &C = Layers.front().Loc->getContext();
-  SmallVector<Metadata *, 12> Ops = {const_cast<DILocation *>(Primary)};
+  SmallVector<Metadata *, 12> Ops;
+  Ops.push_back(const_cast<DILocation *>(Primary));
   for (const IntermediateLoc &L : Layers)
     Ops.push_back(MDTuple::get(C, {L.Kind, L.Loc}));
   return DebugLoc(MDTuple::get(C, Ops));
