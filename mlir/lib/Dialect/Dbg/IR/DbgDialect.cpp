@@ -8,9 +8,12 @@
 
 #include "mlir/Dialect/Dbg/IR/Dbg.h"
 #include "mlir/IR/DialectImplementation.h"
+#include "mlir/IR/IRMapping.h"
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/Transforms/InliningUtils.h"
+#include "mlir/Transforms/RegionUtils.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -218,4 +221,33 @@ LogicalResult ArrayOp::verify() {
              << index << " that is not like the first one";
   }
   return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Outlining
+//===----------------------------------------------------------------------===//
+
+/// The clone of the operation that makes `value`, or null if that is no
+/// operation of the dialect. What it needs of the dialect is cloned before it.
+static Value cloneDbgValue(Value value, OpBuilder &builder,
+                           IRMapping &mapping) {
+  if (Value known = mapping.lookupOrNull(value))
+    return known;
+  Operation *op = value.getDefiningOp();
+  if (!op || !isa_and_nonnull<DbgDialect>(op->getDialect()))
+    return Value();
+  for (Value operand : op->getOperands())
+    cloneDbgValue(operand, builder, mapping);
+  builder.clone(*op, mapping);
+  return mapping.lookup(value);
+}
+
+void dbg::cloneIntoRegion(Region &region) {
+  SetVector<Value> outside;
+  getUsedValuesDefinedAbove(region, outside);
+  OpBuilder builder(region);
+  IRMapping mapping;
+  for (Value value : outside)
+    if (Value inside = cloneDbgValue(value, builder, mapping))
+      replaceAllUsesInRegionWith(value, inside, region);
 }

@@ -36,4 +36,15 @@ struct DebuggerResource : public SideEffects::Resource::Base<DebuggerResource> {
 #define GET_OP_CLASSES
 #include "mlir/Dialect/Dbg/IR/DbgOps.h.inc"
 
+namespace mlir {
+namespace dbg {
+
+/// Clones the structs, arrays and scopes of the source that are around `region`
+/// and used in it to its beginning, for a pass that makes a function of it: no
+/// function can take them. Their members are used in `region` then.
+void cloneIntoRegion(Region &region);
+
+} // namespace dbg
+} // namespace mlir
+
 #endif // MLIR_DIALECT_DBG_IR_DBG_H
