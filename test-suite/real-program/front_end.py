@@ -72,8 +72,10 @@ OTHERS = {
                   llc=("-mcpu=gfx90a",)),
     "ARM": cross("arm-linux-gnueabihf", "qemu-arm", "-march=armv7-a",
                  llc=("-mattr=+v7,+vfp3", "-float-abi=hard")),
-    # Debian's C library for it wants a stack that can be executed.
-    "Mips": cross("mips-linux-gnu", "qemu-mips", link=("-Wl,-z,execstack",)),
+    # Debian's C library for it wants a stack that can be executed, and its libgcc.a has
+    # read-only sections to be relocated as a program is loaded.
+    "Mips": cross("mips-linux-gnu", "qemu-mips",
+                  link=("-Wl,-z,execstack", "-Wl,-z,notext")),
     # lld does not link for the ABI of these C libraries.
     "PowerPC": cross("powerpc64-linux-gnu", ""),
     "PowerPC32": cross("powerpc-linux-gnu", ""),
