@@ -43,6 +43,16 @@ class Presets(unittest.TestCase):
             self.assertEqual([target for target in targets_of(preset)
                               if "linelayers" in target.lower().replace("-", "")], [])
 
+    def test_lld_is_of_the_same_tree_as_clang(self):
+        # Another one does not read bitcode with layers.
+        self.assertIn("lld", targets_of(CONFIGURED["clang"]))
+        self.assertIn("lld", variable(CONFIGURED["clang"], "MLLT_LLVM_PROJECTS").split(";"))
+
+    def test_jitted_code_is_told_to_perf(self):
+        # A unit test is skipped without it.
+        self.assertIn("-DLLVM_USE_PERF=ON",
+                      variable(CONFIGURED["jit"], "MLLT_LLVM_ARGUMENTS").split(";"))
+
     def test_each_is_built(self):
         visible = {name for name, preset in CONFIGURED.items() if not preset.get("hidden")}
         built = {preset["configurePreset"] for preset in PRESETS["buildPresets"]}
