@@ -170,6 +170,15 @@ llvm::DIMacroNode *DebugTranslation::translateMacro(DINodeAttr attr) {
       llvm::DIMacroNodeArray(llvm::MDTuple::get(llvmCtx, elements)));
 }
 
+void DebugTranslation::translateListedUnits() {
+  if (!debugInfo)
+    return;
+  for (DIUnitContentsAttr contents : debugInfo.getUnits()) {
+    translate(contents.getUnit());
+    listedGlobals.insert_range(contents.getGlobals());
+  }
+}
+
 void DebugTranslation::collectListedGlobals(
     DenseMap<llvm::DICompileUnit *, SmallVector<llvm::Metadata *>> &globals) {
   if (!debugInfo)

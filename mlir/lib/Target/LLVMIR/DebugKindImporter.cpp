@@ -6,14 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The parts of the import of debug info that translate operands which are no
-// nodes, what a compile unit lists, and the kinds of LLVMDebugInfoAttrs.td.
+// The parts of the import of debug info that tell the kinds of nodes apart, and
+// that translate operands which are no nodes, what a compile unit lists, and
+// the kinds of LLVMDebugInfoAttrs.td.
 //
 //===----------------------------------------------------------------------===//
 
 #include "DebugImporter.h"
 #include "mlir/Dialect/LLVMIR/LLVMDebugInfo.h"
 #include "mlir/IR/Builders.h"
+#include "llvm/ADT/TypeSwitch.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Module.h"
 
@@ -35,6 +37,26 @@ void DebugImporter::warnUnsupported(const llvm::Twine &what,
   llvm::raw_string_ostream stream(text);
   node->print(stream, llvmModule);
   warning << ", for example: " << text;
+}
+
+DINodeAttr DebugImporter::translateNode(llvm::DINode *node) {
+  return TypeSwitch<llvm::DINode *, DINodeAttr>(node)
+      // A fixed-point type is a basic type, too.
+      .Case<llvm::DIFixedPointType, llvm::DIBasicType, llvm::DICommonBlock,
+            llvm::DICompileUnit, llvm::DICompositeType, llvm::DIDerivedType,
+            llvm::DIEnumerator, llvm::DIStringType, llvm::DIFile,
+            llvm::DIGlobalVariable, llvm::DIImportedEntity, llvm::DILabel,
+            llvm::DILexicalBlock, llvm::DILexicalBlockFile,
+            llvm::DILocalVariable, llvm::DIModule, llvm::DINamespace,
+            llvm::DIObjCProperty, llvm::DISubprogram, llvm::DISubrange,
+            llvm::DISubrangeType, llvm::DIGenericSubrange,
+            llvm::DISubroutineType, llvm::DITemplateTypeParameter,
+            llvm::DITemplateValueParameter>(
+          [&](auto *casted) { return translateImpl(casted); })
+      .Default([&](llvm::DINode *unknown) -> DINodeAttr {
+        warnUnsupported("nodes of this kind", unknown);
+        return nullptr;
+      });
 }
 
 //===----------------------------------------------------------------------===//

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The translation of types, files, blocks and compile units, and of operands
-// that are no nodes.
+// What tells the kinds of nodes apart, and the translation of types, files,
+// blocks, compile units and local variables, and of operands that are no nodes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,6 +26,20 @@ static llvm::DINode::DIFlags getFlags(DIFlags flags) {
 
 static StringRef getStringOrEmpty(StringAttr attr) {
   return attr ? attr.getValue() : StringRef();
+}
+
+llvm::DINode *DebugTranslation::translateNode(DINodeAttr attr) {
+  return TypeSwitch<DINodeAttr, llvm::DINode *>(attr)
+      .Case<DIBasicTypeAttr, DICommonBlockAttr, DICompileUnitAttr,
+            DICompositeTypeAttr, DIDerivedTypeAttr, DIEnumeratorAttr,
+            DIFileAttr, DIFixedPointTypeAttr, DIGenericSubrangeAttr,
+            DIGlobalVariableAttr, DIImportedEntityAttr, DILabelAttr,
+            DILexicalBlockAttr, DILexicalBlockFileAttr, DILocalVariableAttr,
+            DIModuleAttr, DINamespaceAttr, DINullTypeAttr, DIObjCPropertyAttr,
+            DIStringTypeAttr, DISubprogramAttr, DISubrangeAttr,
+            DISubrangeTypeAttr, DISubroutineTypeAttr,
+            DITemplateTypeParameterAttr, DITemplateValueParameterAttr>(
+          [&](auto attr) { return translateImpl(attr); });
 }
 
 llvm::Metadata *DebugTranslation::translateOperand(Attribute attr) {
@@ -156,6 +170,32 @@ DebugTranslation::translateImpl(DILexicalBlockFileAttr attr) {
     block = llvm::DILexicalBlockFile::getDistinct(llvmCtx, scope, file,
                                                   attr.getDiscriminator());
   return cast<llvm::DILexicalBlockFile>(block);
+}
+
+//===----------------------------------------------------------------------===//
+// Variables
+//===----------------------------------------------------------------------===//
+
+llvm::DILocalVariable *
+DebugTranslation::translateImpl(DILocalVariableAttr attr) {
+  llvm::DIScope *scope = translate(attr.getScope());
+  llvm::DIType *type = translate(attr.getType());
+  // The variable can be in the scope as well.
+  if (attr.getId())
+    if (llvm::DINode *known = distinctAttrToNode.lookup(attr.getId()))
+      return cast<llvm::DILocalVariable>(known);
+
+  auto create = [&](auto &&...args) {
+    return attr.getId() ? llvm::DILocalVariable::getDistinct(llvmCtx, args...)
+                        : llvm::DILocalVariable::get(llvmCtx, args...);
+  };
+  llvm::DILocalVariable *node = create(
+      scope, getMDStringOrNull(attr.getName()), translate(attr.getFile()),
+      attr.getLine(), type, attr.getArg(), getFlags(attr.getFlags()),
+      attr.getAlignInBits(), getMDTupleOrNull(attr.getAnnotations()));
+  if (attr.getId())
+    distinctAttrToNode.try_emplace(attr.getId(), node);
+  return node;
 }
 
 //===----------------------------------------------------------------------===//
