@@ -41,7 +41,7 @@ public:
       return;
     }
     OS.flush();
-    closeUpPredecessors();
+    cutPredecessors();
   }
 
   void emitInstructionAnnot(const Instruction *I,
@@ -55,15 +55,15 @@ public:
   DenseMap<const Function *, unsigned> FunctionLines;
 
 private:
-  /// Leaves one space between the name of a block, which has just been printed,
-  /// and its predecessors. The printer puts these into column 50, and the
-  /// spaces would be a seventh of the text of a large module, which is hashed,
-  /// compressed and read again.
-  void closeUpPredecessors() {
+  /// Cuts the comment off that the printer has put behind the name of a block,
+  /// on the line just printed. The branches say what the predecessors are, and
+  /// the comments would be a fifth of the text of a large module, which is
+  /// hashed, compressed and read again.
+  void cutPredecessors() {
     size_t Line = Text.rfind('\n', Text.size() - 2) + 1;
     size_t Name = Text[Line] == '"' ? Text.find('"', Line + 1) : Line;
-    size_t Gap = Text.find(':', Name) + 1;
-    Text.replace(Gap, Text.find(';', Gap) - Gap, " ");
+    Text.resize(Text.find(':', Name) + 1);
+    Text += '\n';
   }
 };
 

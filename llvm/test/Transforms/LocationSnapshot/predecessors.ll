@@ -1,5 +1,5 @@
-; Between the name of a block and its predecessors is one space: the printer puts
-; the predecessors into column 50, and these spaces would be much of a text.
+; Behind the name of a block is nothing: the printer puts its predecessors there, which
+; would be much of a text, and which the branches say, too.
 
 ; RUN: opt -S -passes='location-snapshot<kind=llvm-ir>' %s | FileCheck %s --strict-whitespace
 
@@ -8,11 +8,11 @@
 ; CHECK:      ret void, !dbg [[RET:![0-9]+]]
 
 ; CHECK:      !{!"llvm-ir", {{![0-9]+}}, !"; ModuleID = {{.*}}{{\\0A}}define void @f(i1 %c)
-; CHECK-SAME: {{\\0A}}named: ; preds = %1, %0{{\\0A}}  br label %1{{\\0A}}
-; CHECK-SAME: {{\\0A}}\22a: ; b    ; preds = %0\22: ; preds = %0{{\\0A}}  fence seq_cst{{\\0A}}
-; CHECK-SAME: {{\\0A}}1: ; preds = %\22a: ; b    ; preds = %0\22, %named{{\\0A}}  br i1 %c, label %named, label %2{{\\0A}}
-; CHECK-SAME: {{\\0A}}2: ; preds = %1{{\\0A}}  ret void{{\\0A}}
-; CHECK-SAME: {{\\0A}}unreachable: ; No predecessors!{{\\0A}}  ret void{{\\0A}}
+; CHECK-SAME: {{\\0A}}named:{{\\0A}}  br label %1{{\\0A}}
+; CHECK-SAME: {{\\0A}}\22a: ; b    ; preds = %0\22:{{\\0A}}  fence seq_cst{{\\0A}}
+; CHECK-SAME: {{\\0A}}1:{{\\0A}}  br i1 %c, label %named, label %2{{\\0A}}
+; CHECK-SAME: {{\\0A}}2:{{\\0A}}  ret void{{\\0A}}
+; CHECK-SAME: {{\\0A}}unreachable:{{\\0A}}  ret void{{\\0A}}
 
 ; CHECK-DAG:  [[FENCE]] = !{null, [[FENCEL:![0-9]+]]}
 ; CHECK-DAG:  [[FENCEL]] = !{!"llvm-ir", [[FENCEI:![0-9]+]]}
