@@ -39,6 +39,7 @@ WAYS = {
     "plain": ("object", []),
     "gc-sections": ("function-sections", ["--gc-sections"]),
     "compressed-objects": ("compressed", []),
+    "zstd-texts": ("zstd-texts", []),
     "zlib": ("object", ["--compress-debug-sections=zlib"]),
     "zstd": ("object", ["--compress-debug-sections=zstd"]),
     "relocatable": ("object", []),
@@ -47,6 +48,7 @@ WAYS = {
     "full-lto": ("full-lto", []),
 }
 WITHOUT_ICF = {"bfd"}
+ELFCOMPRESS_ZSTD = 2
 
 
 class Failure(Exception):
@@ -114,11 +116,15 @@ def compile_units(tools, program, folder, dwarf, mode):
     for unit in UNITS:
         (folder / f"{unit}.ll").write_text(print_unit(program, unit, version, bits == 64, split))
     options = ["-function-sections"] if mode == "function-sections" else []
-    for unit in UNITS if mode in ("object", "function-sections") else ():
+    if mode == "zstd-texts":
+        options = ["-compress-line-layer-texts=zstd"]
+    for unit in UNITS if mode in ("object", "function-sections", "zstd-texts") else ():
         dwo = [f"-split-dwarf-file={unit}.dwo", f"-split-dwarf-output={unit}.dwo"]
         # elfutils looks for a unit in .debug_aranges only.
         tools.run("llc", "-O2", "-filetype=obj", "-generate-arange-section", *options,
                   *(dwo if split else []), f"{unit}.ll", "-o", f"{unit}.o", cwd=folder)
+        if mode == "zstd-texts" and not zstd_texts(folder / f"{unit}.o"):
+            raise Mismatch("no text is compressed by Zstandard in the object")
     if mode == "compressed":
         assemble_compressed(tools, folder, version, bits)
     if "lto" in mode:
@@ -139,6 +145,14 @@ def assemble_compressed(tools, folder, version, bits):
 def compressed_texts(path):
     return [s for s in ELF(path.read_bytes()).sections
             if s.flags & ELF.SHF_COMPRESSED and s.name.startswith(".debug_txt")]
+
+
+def zstd_texts(path):
+    """The texts that Zstandard has compressed."""
+    elf = ELF(path.read_bytes())
+    return [s for s in elf.sections
+            if s.flags & ELF.SHF_COMPRESSED and s.name.startswith(".debug_txt")
+            and int.from_bytes(elf.raw(s)[:4], "little") == ELFCOMPRESS_ZSTD]
 
 
 def optimise_together(tools, folder, thin, split):
@@ -225,7 +239,7 @@ def run_case(tools, shared, name, folder, _):
     binary = folder / "program"
     link(tools, linker, way, objects(compiled, mode), binary, DWARF[dwarf][0])
     _, demands = check(tools, program, binary, dwarf, way)
-    if way == "plain":
+    if way in ("plain", "zstd-texts"):
         for unit in UNITS:
             peers.read_object(tools, compiled / f"{unit}.o")
         peers.check(Tools(tools.folder, cwd=compiled), binary, demands, DWARF[dwarf][0])

@@ -16,7 +16,9 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Compression.h"
 #include <cstdint>
+#include <optional>
 
 namespace llvm {
 
@@ -24,24 +26,28 @@ class MCAssembler;
 class MCSection;
 class MCSectionELF;
 
-/// Compresses the texts of an object with zlib, one after the other. A text
-/// that is the one before, as that of a level which a pass left alone is, is
-/// compressed once.
+/// Compresses the texts of an object, one after the other, with what
+/// -compress-line-layer-texts says. A text that is the one before, as that of a
+/// level which a pass left alone is, is compressed once.
 class ELFLayerTextCompressor {
 public:
-  explicit ELFLayerTextCompressor(const MCAssembler &Asm) : Asm(Asm) {}
+  explicit ELFLayerTextCompressor(MCAssembler &Asm) : Asm(Asm) {}
 
-  /// Whether \p Section is a text that is to be compressed, if other debug
-  /// sections are not: -compress-line-layer-texts=0 keeps texts as they are.
-  static bool shouldCompress(const MCSectionELF &Section);
+  /// What \p Section is to be compressed with, if other debug sections are not
+  /// compressed: nothing, unless it is a text. It is an error, which is
+  /// reported, if LLVM lacks what the option names; texts stay as they are
+  /// then.
+  DebugCompressionType getType(const MCSectionELF &Section);
 
-  /// Sets \p Compressed to \p Contents, which are those of \p Section, in
-  /// zlib's format.
+  /// Sets \p Compressed to \p Contents, which are those of \p Section, in the
+  /// format that getType() has returned for it.
   void compress(const MCSection &Section, ArrayRef<uint8_t> Contents,
                 SmallVectorImpl<uint8_t> &Compressed);
 
 private:
-  const MCAssembler &Asm;
+  MCAssembler &Asm;
+  /// The type for all texts, as soon as there is one.
+  std::optional<DebugCompressionType> Type;
   /// The text that was compressed last, and what became of it. The section has
   /// the contents already, so they are not kept once more.
   const MCSection *Last = nullptr;

@@ -4,6 +4,7 @@
 ; REQUIRES: zlib
 ; RUN: llc -filetype=obj %s -o %t.o
 ; RUN: llvm-readelf -SW %t.o | FileCheck %s --implicit-check-not=' GC '
+; RUN: llc -filetype=obj -compress-line-layer-texts=zlib %s -o - | cmp - %t.o
 ; CHECK: .debug_txt.long.{{[0-9a-f]+}} PROGBITS {{[0-9a-f]+ [0-9a-f]+ [0-9a-f]+}} 00 GC 0 0 8
 ; CHECK: .debug_txt.short.{{[0-9a-f]+}} PROGBITS {{[0-9a-f]+ [0-9a-f]+}} 000005 00 G
 ; RUN: llvm-dwarfdump --debug-txt %t.o | FileCheck %s --check-prefix=TEXT
@@ -14,7 +15,31 @@
 ; RUN: llvm-readelf -x .debug_txt.long.c56b402c77195e29df4aaaf8e1c0bc5a %t.o | grep 0x > %t.text
 ; RUN: llvm-readelf -x .debug_txt.long.c56b402c77195e29df4aaaf8e1c0bc5a %t.mc.o | grep 0x | cmp - %t.text
 
-; RUN: llc -filetype=obj -compress-line-layer-texts=0 %s -o %t.plain.o
+; The first word of a compressed section says by what.
+; DEFINE: %{section} = .debug_txt.long.c56b402c77195e29df4aaaf8e1c0bc5a
+; RUN: llvm-readelf -x %{section} %t.o | FileCheck %s --check-prefix=TYPE-ZLIB
+; TYPE-ZLIB: 0x00000000 01000000
+
+; Zstandard is used where it is asked for, in the place of zlib.
+; RUN: %if zstd %{ llc -filetype=obj -compress-line-layer-texts=zstd %s -o %t.zstd.o %}
+; RUN: %if zstd %{ llvm-readelf -SW %t.zstd.o | FileCheck %s --implicit-check-not=' GC ' %}
+; RUN: %if zstd %{ llvm-readelf -x %{section} %t.zstd.o | FileCheck %s --check-prefix=TYPE-ZSTD %}
+; TYPE-ZSTD: 0x00000000 02000000
+; RUN: %if zstd %{ llvm-dwarfdump --debug-txt %t.zstd.o | FileCheck %s --check-prefix=TEXT %}
+
+; What is chosen for all debug sections is used for texts, too.
+; RUN: llc %s -o - | llvm-mc -triple=x86_64 -filetype=obj -dwarf-version=5 \
+; RUN:   -compress-debug-sections=zlib -compress-line-layer-texts=none -o %t.all.o
+; RUN: llvm-readelf -x %{section} %t.all.o | FileCheck %s --check-prefix=TYPE-ZLIB
+
+; Without the library it is an error.
+; RUN: %if !zstd %{ not llc -filetype=obj -compress-line-layer-texts=zstd %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=MISSING %}
+; MISSING: error: --compress-line-layer-texts: LLVM was not built with LLVM_ENABLE_ZSTD
+
+; RUN: not llc -filetype=obj -compress-line-layer-texts=gzip %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+; UNKNOWN: Cannot find option named 'gzip'!
+
+; RUN: llc -filetype=obj -compress-line-layer-texts=none %s -o %t.plain.o
 ; RUN: llvm-readelf -SW %t.plain.o | FileCheck %s --check-prefix=PLAIN --implicit-check-not=' GC '
 ; PLAIN: .debug_txt.long.
 ; PLAIN-SAME: 00 G 0 0 1
