@@ -53,6 +53,17 @@ class Presets(unittest.TestCase):
         self.assertIn("-DLLVM_USE_PERF=ON",
                       variable(CONFIGURED["jit"], "MLLT_LLVM_ARGUMENTS").split(";"))
 
+    def test_no_assertion_is_left_where_they_are_off(self):
+        # LLVM leaves that to CMake's flags, which cmake/LLVMCache.cmake replaces.
+        for name in CONFIGURED:
+            arguments = variable(CONFIGURED[name], "MLLT_LLVM_ARGUMENTS").split(";")
+            for language in "C", "CXX":
+                flags = [argument for argument in arguments
+                         if argument.startswith(f"-DCMAKE_{language}_FLAGS_RELEASE=")
+                         and "-DNDEBUG" in argument.split()]
+                self.assertEqual("-DLLVM_ENABLE_ASSERTIONS=OFF" in arguments, bool(flags),
+                                 name)
+
     def test_each_is_built(self):
         visible = {name for name, preset in CONFIGURED.items() if not preset.get("hidden")}
         built = {preset["configurePreset"] for preset in PRESETS["buildPresets"]}
