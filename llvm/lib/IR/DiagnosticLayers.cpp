@@ -26,6 +26,17 @@ const DebugLoc *DiagnosticLayersScope::exchange(const DebugLoc *Loc) {
   return std::exchange(ScopeLoc, Loc);
 }
 
+const DIFile *DiagnosticLocation::getFile() const {
+  if (const auto *File = dyn_cast<DIFile>(FileOrLoc))
+    return File;
+  DebugLoc DL(FileOrLoc);
+  return DL ? DL->getFile() : DL.getIntermediateLocs().begin()->Loc->getFile();
+}
+
+DebugLoc DiagnosticLocation::getLayers() const {
+  return isa_and_nonnull<MDTuple>(FileOrLoc) ? DebugLoc(FileOrLoc) : DebugLoc();
+}
+
 static bool isAt(const DiagnosticLocation &Loc, const DIFile *File,
                  unsigned Line, unsigned Column) {
   return Loc.isValid() && Loc.getLine() == Line && Loc.getColumn() == Column &&

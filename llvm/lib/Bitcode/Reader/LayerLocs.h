@@ -20,6 +20,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
+#include "llvm/IR/Instruction.h"
 
 namespace llvm {
 
@@ -27,13 +28,44 @@ namespace llvm {
 /// that for the next one.
 class LayerLocs {
 public:
+  /// Adds the layers of each location to \p LastLoc, the last one that was
+  /// read, and to the instruction that it was read for.
+  explicit LayerLocs(DebugLoc &LastLoc) : LastLoc(LastLoc) {}
+
   /// Whether a FUNC_CODE_DEBUG_LOC record is that of a layer.
   static bool isLayer(ArrayRef<uint64_t> Record) {
     return Record.size() == 8 || isDelta(Record);
   }
 
-  bool empty() const { return Layers.empty(); }
+  /// Adds the layers that have been read, before the next location is or when
+  /// there is none any more.
+  void finish() {
+    if (Layers.empty())
+      return;
+    LastLoc = DebugLoc::getComposite(LastLoc, Layers);
+    LastInst->setDebugLoc(LastLoc);
+    Layers.clear();
+  }
 
+  /// The next location is that of \p I.
+  void begin(Instruction &I) {
+    finish();
+    LastInst = &I;
+  }
+
+  /// Adds the layer of \p Record to the location of \p I, or returns false if
+  /// the record is not valid.
+  bool add(Instruction &I, ArrayRef<uint64_t> Record,
+           MetadataLoader &MDLoader) {
+    // Without a record before it, there is no primary location.
+    if (&I != LastInst) {
+      begin(I);
+      LastLoc = DebugLoc();
+    }
+    return add(Record, MDLoader);
+  }
+
+private:
   /// Adds the layer of \p Record: [line, col, scope, 0, isImplicit, 0, 0,
   /// kind], or [line, col, isImplicit?], where line and column are the
   /// distances from the last layer that had the same place among those of its
@@ -54,14 +86,6 @@ public:
            add(Record[7], Record[2], Record[0], Record[1], Record[4], MDLoader);
   }
 
-  /// \p Primary with the layers, which are forgotten then.
-  DebugLoc take(const DebugLoc &Primary) {
-    DebugLoc DL = DebugLoc::getComposite(Primary, Layers);
-    Layers.clear();
-    return DL;
-  }
-
-private:
   /// A layer as its record says it, with what the IDs of metadata stand for.
   struct Layer {
     uint64_t KindID = 0;
@@ -114,6 +138,10 @@ private:
     return dyn_cast_or_null<T>(MDLoader.getMetadataFwdRefOrLoad(ID - 1));
   }
 
+  DebugLoc &LastLoc;
+  /// The instruction that it was read for.
+  Instruction *LastInst = nullptr;
+  /// Its layers so far.
   SmallVector<IntermediateLoc, 4> Layers;
   /// The last one that was read for each place among the layers of a location:
   /// most locations of a function have layers of the same kinds and files.

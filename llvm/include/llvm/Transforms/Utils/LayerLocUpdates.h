@@ -1,0 +1,63 @@
+//===- LayerLocUpdates.h - Layers of what passes have changed ---*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What passes do with the intermediate locations of instructions that they
+/// have copied or put in the place of others.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_TRANSFORMS_UTILS_LAYERLOCUPDATES_H
+#define LLVM_TRANSFORMS_UTILS_LAYERLOCUPDATES_H
+
+#include "llvm/ADT/iterator_range.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/DebugLoc.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/LineLayerOrigins.h"
+
+namespace llvm {
+
+/// \returns \p DL with line 0 in its layers: what stands for several regions
+/// does not come from the line of one of them.
+inline DebugLoc withAmbiguousLayers(const DebugLoc &DL) {
+  return DL.mapIntermediateLocs([](const IntermediateLoc &Layer) {
+    DILocation *Loc = Layer.Loc;
+    return DILocation::get(Loc->getContext(), 0, 0, Loc->getScope());
+  });
+}
+
+/// Where instructions of \p Blocks, which were inlined, have no location in a
+/// layer that the call at \p CallLoc has, they come from the call's.
+inline void addMissingLayers(iterator_range<Function::iterator> Blocks,
+                             const DebugLoc &CallLoc) {
+  if (!CallLoc.isComposite())
+    return;
+  for (BasicBlock &BB : Blocks)
+    for (Instruction &I : BB)
+      I.setDebugLoc(I.getDebugLoc().withMissingIntermediateLocsOf(CallLoc));
+}
+
+/// \returns \p DL, which \p Accesses to memory have in common. Where they
+/// disagree in a layer, it has what those with \p Opcode have in common, the
+/// loads or the stores alone.
+template <typename RangeT>
+DebugLoc withLinesOfAccesses(const DebugLoc &DL, const RangeT &Accesses,
+                             unsigned Opcode) {
+  SmallVector<DebugLoc, 8> Locs;
+  for (const Instruction *I : Accesses)
+    if (I->getOpcode() == Opcode)
+      Locs.push_back(I->getDebugLoc());
+  return Locs.empty()
+             ? DL
+             : withLinesOfOrigin(DL, DebugLoc::getMergedLocations(Locs));
+}
+
+} // namespace llvm
+
+#endif // LLVM_TRANSFORMS_UTILS_LAYERLOCUPDATES_H
