@@ -167,9 +167,9 @@ def new_hooks(series, tree, commits, versions, text):
                 current = scratch.text("write-tree")
         patch = (unedited[index] if [parent, current] == commits[index:index + 2]
                  else trees.hooks_between(tree.git, parent, current))
-        path = step.hooks or series.root / "patches" / f"{index + 1:04}-{step.id}.patch"
+        path = series.hooks_path(index)
         hooks[path] = patch
-        if bool(patch) != bool(step.hooks):
+        if step.hooks != (path if patch else None):
             text = set_hooks(text, index, path.name if patch else None)
         parent = current
     return text, hooks
@@ -189,8 +189,15 @@ def check_edited_series(series, text, added, hooks):
 
 
 def write_hooks(series, hooks):
-    """Writes the hook patches that changed, and removes the empty ones."""
+    """Writes the hook patches that changed, and removes the empty ones.
+
+    Those of steps that have another place in the series now get another name.
+    """
     lines = []
+    for step, path in zip(series.steps, hooks):
+        if step.hooks and step.hooks != path:
+            step.hooks.rename(path)
+            lines.append(f"{step.hooks.relative_to(series.root)}: now {path.name}")
     for path, patch in hooks.items():
         old = path.read_bytes() if path.exists() else b""
         if patch and patch != old:

@@ -22,6 +22,10 @@ def check(series, tree):
     for path in sorted((series.root / "patches").iterdir()):
         if path not in used:
             problems.append(f"{path.relative_to(series.root)} belongs to no step")
+    for index, step in enumerate(series.steps):
+        if step.hooks and step.hooks != series.hooks_path(index):
+            problems.append(f"step {step.id}: its hooks are in {step.hooks.name} in place of "
+                            f"{series.hooks_path(index).name}; refresh renames them")
     changed, new = tree.edits()
     for name in changed + new + tree.detached():
         problems.append(f"{name} is edited in the applied tree; refresh takes it into the project")

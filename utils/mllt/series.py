@@ -76,6 +76,10 @@ class Series:
         known = ", ".join(step.id for step in self.steps) or "none"
         raise Error(f"there is no step {step_id} (there are: {known})")
 
+    def hooks_path(self, index):
+        """What the hook patch of a step is called: by its place and its ID."""
+        return self.root / "patches" / f"{index + 1:04}-{self.steps[index].id}.patch"
+
     def bare(self):
         """The series of the unpatched base."""
         return replace(self, steps=(), later=())

@@ -307,6 +307,19 @@ class RefreshTest(AppliedTest):
         self.assertEqual(self.git("status", "--porcelain"), " M llvm/lib/B.cpp\n")
         self.assertIn("no edit", self.refresh("llvm/lib/A.cpp", fails=True))
 
+    def test_hooks_are_numbered_as_the_series_is(self):
+        """A patch whose step has another place than its number says is renamed."""
+        text, wrong = self.hooks_two.read_text(), self.project / "patches/0001-two.patch"
+        self.hooks_two.rename(wrong)
+        self.write_series(ONE, TWO.replace("0002-two", "0001-two"))
+        self.assertIn("step two: its hooks are in 0001-two.patch in place of 0002-two.patch",
+                      self.check(fails=True))
+        self.assertIn("patches/0001-two.patch: now 0002-two.patch\n", self.refresh())
+        self.assertEqual(self.hooks_two.read_text(), text)
+        self.assertFalse(wrong.exists())
+        self.assertIn('hooks = "0002-two.patch"', self.series.read_text())
+        self.check()
+
     def test_edited_hook_is_brought_into_form(self):
         text = self.hooks.read_text()
         wide = text.replace("@@ -9,3 +9,4 @@ line 8\n", "@@ -8,4 +8,5 @@\n line 8\n")
