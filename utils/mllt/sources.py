@@ -32,6 +32,8 @@ from steps import BUILD, TREE, selected
 SUFFIXES = (".c", ".cc", ".cpp")
 # Builds of other trees.
 OTHER_BUILDS = {"stock", BUILD.name}
+# How many seconds pass before a step says how far it is.
+TELL_AFTER = 60
 
 
 def compile_commands(project):
@@ -71,7 +73,10 @@ def sources_of(step, owner):
 
 
 def compile_step(project, names, commands, pool):
-    """What compilers say of the sources that do not compile."""
+    """What compilers say of the sources that do not compile.
+
+    Tells now and then how far it is: some steps take a quarter of an hour.
+    """
     source, path = project / "build" / "src", project / TREE
 
     def compile_one(name):
@@ -82,7 +87,14 @@ def compile_step(project, names, commands, pool):
         said = "\n".join(line for line in done.stderr.splitlines() if "error:" in line)
         return f"{name} does not compile:\n{said or done.stderr}" if done.returncode else ""
 
-    return list(filter(None, pool.map(compile_one, names)))
+    problems, told = [], time.monotonic()
+    for number, problem in enumerate(pool.map(compile_one, names), 1):
+        if problem:
+            problems.append(problem)
+        if time.monotonic() - told >= TELL_AFTER and number < len(names):
+            told = time.monotonic()
+            say(f"  {number} of {len(names)} sources")
+    return problems
 
 
 def check_sources(series, base, first=None, last=None, jobs=None, dry_run=False):
@@ -103,9 +115,14 @@ def check_sources(series, base, first=None, last=None, jobs=None, dry_run=False)
                       sep="\n")
                 continue
             start = time.monotonic()
-            with lock(project / TREE):
-                tree.apply(series.until(step.id), project / TREE, base)
-                problems = compile_step(project, names, commands, pool)
+            try:
+                with lock(project / TREE):
+                    tree.apply(series.until(step.id), project / TREE, base)
+                    problems = compile_step(project, names, commands, pool)
+            except KeyboardInterrupt:
+                pool.shutdown(cancel_futures=True)
+                so_far = f"; so far {', '.join(failed)} failed" if failed else ""
+                raise Error(f"interrupted{so_far}; `--from {step.id}` goes on") from None
             for problem in problems:
                 say(f"step {step.id}: {problem}")
             total += len(names)

@@ -12,10 +12,12 @@ import unittest
 
 from sandbox import Sandbox
 
-# Takes a source that says `needs FILE` for wrong where the tree has no such file.
+# Takes a source that says `needs FILE` for wrong where the tree has no such file, and
+# is interrupted, as by the keyboard, at one that says so.
 COMPILER = """#!/bin/sh
 echo "$*" >> "$LOG"
 for word; do case $word in *.cpp) source=$word;; esac; done
+! grep -q interrupt "$source" || kill -INT $PPID
 needed=$(sed -n 's/needs //p' "$source")
 test -z "$needed" || test -e "${source%%/llvm/*}/$needed" ||
   { echo "$source:1:1: error: there is no $needed" >&2; exit 1; }
@@ -79,6 +81,14 @@ class SourcesTest(Sandbox):
         self.tool("refresh", "--tree", self.tree, "--step", "two")
         self.assertIn("step two: 2 of 2 sources compile", self.sources())
         self.assertEqual(self.log.read_text().count("A.cpp"), 1)
+
+    def test_interrupted(self):
+        """It says how to go on where it stopped."""
+        self.write(self.project / "llvm/lib/Two.cpp", "interrupt\n")
+        self.assertIn("interrupted; `--from two` goes on", self.sources(fails=True))
+        self.write(self.project / "llvm/lib/One.cpp", "needs llvm/lib/Three.h\n")
+        self.assertIn("interrupted; so far one failed; `--from two` goes on",
+                      self.sources(fails=True))
 
     def test_dry_run(self):
         self.assertEqual(self.sources("--dry-run", "--to", "two").splitlines(), [
