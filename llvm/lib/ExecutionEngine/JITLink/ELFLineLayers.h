@@ -55,11 +55,11 @@ bool isMalformedLineLayerSection(const object::ELFFile<ELFT> &Obj,
   return true;
 }
 
-/// Calls \p Func for the relocations \p Relocations of \p Section, one of a
-/// layer, for as long as they are well formed.
-template <typename Range, typename Shdr, typename F, typename BlockT>
-void forEachLineLayerRelocation(const Range &Relocations, const Shdr &Section,
-                                BlockT &BlockToFix, F &&Func) {
+/// Calls \p Func for the relocations \p Relocations of \p Section, for as long
+/// as they are well formed.
+template <typename RangeT, typename ShdrT, typename BlockT, typename F>
+void forEachSoundRelocation(const RangeT &Relocations, const ShdrT &Section,
+                            BlockT &BlockToFix, F &&Func) {
   for (const auto &R : Relocations) {
     // The largest field that is relocated has eight bytes, and tables end with
     // others.
@@ -70,6 +70,22 @@ void forEachLineLayerRelocation(const Range &Relocations, const Shdr &Section,
       return;
     }
   }
+}
+
+/// Calls \p Func for the relocations \p Relocations of \p Section, one of a
+/// layer that \p BlockToFix was made of, for as long as they are well formed.
+/// If there is no such block, or section, there is nothing to relocate.
+template <typename ELFT, typename RangeT, typename BlockT, typename F>
+Error forEachLineLayerRelocation(
+    const object::ELFFile<ELFT> &Obj,
+    Expected<const typename ELFT::Shdr *> SectionToFix,
+    Expected<RangeT> Relocations, BlockT *BlockToFix, F &&Func) {
+  if (BlockToFix && SectionToFix && Relocations &&
+      isLineLayerSection(Obj, **SectionToFix))
+    forEachSoundRelocation(*Relocations, **SectionToFix, *BlockToFix, Func);
+  consumeError(SectionToFix.takeError());
+  consumeError(Relocations.takeError());
+  return Error::success();
 }
 
 } // namespace jitlink

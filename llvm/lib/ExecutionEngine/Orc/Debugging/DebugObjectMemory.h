@@ -9,8 +9,11 @@
 #ifndef LLVM_LIB_EXECUTIONENGINE_ORC_DEBUGGING_DEBUGOBJECTMEMORY_H
 #define LLVM_LIB_EXECUTIONENGINE_ORC_DEBUGGING_DEBUGOBJECTMEMORY_H
 
+#include "llvm/ExecutionEngine/CompiledObjectBuffer.h"
 #include "llvm/ExecutionEngine/JITLink/JITLink.h"
 #include "llvm/ExecutionEngine/JITLink/JITLinkMemoryManager.h"
+#include "llvm/ExecutionEngine/Orc/Core.h"
+#include "llvm/ExecutionEngine/Orc/ExecutorProcessControl.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include <memory>
 
@@ -23,46 +26,52 @@ class DebugObjectMemory {
 public:
   using InFlightAlloc = jitlink::JITLinkMemoryManager::InFlightAlloc;
 
-  /// Memory for a copy of \p Object. The memory manager makes the copy, from
-  /// the object itself, so its pages are written once.
-  static Expected<DebugObjectMemory>
-  create(jitlink::JITLinkMemoryManager &MemMgr,
-         std::shared_ptr<SymbolStringPool> SSP, Triple TT,
-         const jitlink::JITLinkDylib *JD, MemoryBufferRef Object,
-         uint64_t Alignment) {
+  /// Memory that has \p Object as a debug object. Where the executor of \p ES
+  /// is this process, and nobody else needs the object, it is the object
+  /// itself, which has to be kept, see getObject(). Otherwise it is a copy. The
+  /// memory manager of \p Ctx makes that, from the object itself, so its pages
+  /// are written once.
+  static Expected<DebugObjectMemory> create(ExecutionSession &ES,
+                                            jitlink::JITLinkContext &Ctx,
+                                            MemoryBufferRef Object,
+                                            uint64_t Alignment) {
     DebugObjectMemory M;
+    if (ES.getExecutorProcessControl().isThisProcess())
+      M.Object = CompiledObjectBuffer::getBytes(Object);
+    if (M.Object)
+      return std::move(M);
     M.G = std::make_unique<jitlink::LinkGraph>(
-        "", std::move(SSP), std::move(TT), SubtargetFeatures(),
+        "", ES.getSymbolStringPool(), ES.getTargetTriple(), SubtargetFeatures(),
         jitlink::getGenericEdgeKindName);
     jitlink::Section &S = M.G->createSection("__R--.standard", MemProt::Read);
     M.Content = &M.G->createContentBlock(
         S, ArrayRef<char>(Object.getBufferStart(), Object.getBufferSize()),
         ExecutorAddr(), Alignment, /*AlignmentOffset=*/0);
-    auto Alloc = MemMgr.allocate(JD, *M.G);
+    auto Alloc = Ctx.getMemoryManager().allocate(Ctx.getJITLinkDylib(), *M.G);
     if (!Alloc)
       return Alloc.takeError();
     M.Alloc = std::move(*Alloc);
     return std::move(M);
   }
 
-  /// \p Object itself, where the executor is this process. It has to live as
-  /// long as debuggers may read it.
-  static DebugObjectMemory getInPlace(MutableArrayRef<char> Object) {
-    DebugObjectMemory M;
-    M.Object = Object;
-    return M;
+  /// The object, if it is not copied. It has to live for as long as debuggers
+  /// may read it, which is longer than this.
+  std::shared_ptr<CompiledObjectBuffer::Bytes> getObject() const {
+    return Object;
   }
 
   /// Where the debug object can be changed until it is finalized.
   MutableArrayRef<char> getWorkingMemory() {
-    return Content ? Content->getAlreadyMutableContent() : Object;
+    if (Content)
+      return Content->getAlreadyMutableContent();
+    return *Object;
   }
 
   /// Where the debug object is in the executor.
   ExecutorAddrRange getTargetMemory() const {
     if (Content)
       return Content->getRange();
-    return {ExecutorAddr::fromPtr(Object.data()), Object.size()};
+    return {ExecutorAddr::fromPtr(Object->data()), Object->size()};
   }
 
   void finalize(InFlightAlloc::OnFinalizedFunction F) {
@@ -86,7 +95,7 @@ private:
   jitlink::Block *Content = nullptr;
   std::unique_ptr<InFlightAlloc> Alloc;
   /// What is not.
-  MutableArrayRef<char> Object;
+  std::shared_ptr<CompiledObjectBuffer::Bytes> Object;
 };
 
 } // namespace orc
