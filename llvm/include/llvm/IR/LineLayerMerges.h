@@ -8,8 +8,8 @@
 ///
 /// \file
 /// What merging makes of lines of layers. Whoever follows these through a
-/// pipeline is told which of them were merged: the instructions that are left do
-/// not say so afterwards.
+/// pipeline is told which of them were merged: the instructions that are left
+/// do not say so afterwards.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -22,6 +22,7 @@ namespace llvm {
 
 class DebugLoc;
 class DILocation;
+class Function;
 
 /// Whether \p Loc, the location of an instruction in a layer, is ambiguous: the
 /// instruction was merged of several lines of the layer, and stands for all of
@@ -29,9 +30,10 @@ class DILocation;
 /// marked as implicit code. So is one with line 0, of which no line is known.
 LLVM_ABI bool isAmbiguousLayerLoc(const DILocation &Loc);
 
-/// Is told of all merges of composite locations on the thread that made it, as
-/// long as it exists. Observers of one thread end in the reverse of the order
-/// in which they began; only the last one is told.
+/// Is told of all merges of composite locations, and of all calls that are
+/// inlined, on the thread that made it, as long as it exists. Observers of one
+/// thread end in the reverse of the order in which they began; only the last
+/// one is told.
 class LLVM_ABI LineLayerMergeObserver {
 public:
   LineLayerMergeObserver();
@@ -46,6 +48,9 @@ public:
   /// merged to \p Merged.
   virtual void merged(const DebugLoc &A, const DebugLoc &B,
                       const DebugLoc &Merged) = 0;
+
+  /// A call of \p Callee at \p Call was inlined. Either may have no layers.
+  virtual void inlined(const Function &Callee, const DebugLoc &Call) {}
 
 private:
   LineLayerMergeObserver *Outer;

@@ -112,8 +112,8 @@ std::string linelayers::describeHow(const LineEnd &End) {
            (With.empty() ? "other lines" : With) + ", too";
   if (End.How == "lost")
     return "lost its location, though its code is there";
-  // A call, what it gave back, and what only the function had that was called.
-  if (End.How == "deleted" && End.Pass.find("inline") != std::string::npos)
+  // A call, or what only the function had that was called.
+  if (End.How == "inlined")
     return "went with a call that was inlined";
   if (End.How == "deleted")
     return "was deleted";

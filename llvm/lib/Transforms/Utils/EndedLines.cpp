@@ -92,12 +92,15 @@ void EndedLines::setEnd(unsigned Line, StringRef Function,
 }
 
 void EndedLines::removeFunction(const LineList &List, StringRef Function,
-                                const LinePassRun &Run) {
+                                const LinePassRun &Run, bool WasInlined) {
   StringRef Name = FunctionNames.save(Function);
+  LineFate Fate;
+  if (WasInlined)
+    Fate.How = LineFate::Inlined;
   for (unsigned L : List) {
     --Lines[L].NumFunctions;
     // Where the function was inlined, its copies say more.
-    Ends.try_emplace(L, End{Name, Run, LineFate()});
+    Ends.try_emplace(L, End{Name, Run, Fate});
   }
 }
 
@@ -125,6 +128,13 @@ void EndedLines::merged(const DebugLoc &A, const DebugLoc &B,
     }
 }
 
+void EndedLines::inlined(const Function &Callee, const DebugLoc &Call) {
+  InlinedFunctions.insert(&Callee);
+  for (const Place &P : getPlaces(getPlacesOf(Call)))
+    if (P.Line != NoLine)
+      InlinedCalls.insert(P.Line);
+}
+
 static std::string getPath(const DIFile &File) {
   StringRef Directory = File.getDirectory();
   if (Directory.empty() || Directory == "." ||
@@ -147,6 +157,8 @@ static StringRef getName(LineFate::HowKind How) {
   switch (How) {
   case LineFate::Deleted:
     return "deleted";
+  case LineFate::Inlined:
+    return "inlined";
   case LineFate::Lost:
     return "lost";
   case LineFate::Merged:

@@ -209,8 +209,12 @@ void LineLayersHistory::noteEnds(FunctionState &State,
              [&](unsigned Line) { return getFate(*T, Line); });
   if (Run.Pass.ends_with("vectorizer"))
     findVectors(State, Fates);
-  for (unsigned L : Ended)
-    Lines.setEnd(L, State.Name, Run, std::move(Fates[L]));
+  for (unsigned L : Ended) {
+    LineFate &Fate = Fates[L];
+    if (Fate.How == LineFate::Deleted && Lines.wasCallInlined(L))
+      Fate.How = LineFate::Inlined;
+    Lines.setEnd(L, State.Name, Run, std::move(Fate));
+  }
 }
 
 static bool isVector(const Instruction &I) {

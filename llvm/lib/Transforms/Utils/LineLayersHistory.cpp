@@ -27,7 +27,10 @@ using namespace llvm;
 
 // Deletes this handle's owner later, since the handle is in use here.
 void LineLayersHistory::FunctionHandle::deleted() {
-  auto It = H.States.find(static_cast<Function *>(getValPtr()));
+  const auto *F = static_cast<Function *>(getValPtr());
+  auto It = H.States.find(F);
+  It->second->WasInlined = H.Lines.wasInlined(*F);
+  H.Lines.forgetFunction(*F);
   setValPtr(nullptr);
   if (H.Running.empty())
     It->second->RemovedBy = H.LastOnSCC;
@@ -189,7 +192,8 @@ void LineLayersHistory::look(const Function &F, const LinePassRun &Run,
 void LineLayersHistory::finishPass(const LinePassRun &Run) {
   for (std::unique_ptr<FunctionState> &State : Removed)
     Lines.removeFunction(State->Lines, State->Name,
-                         State->RemovedBy.Position ? State->RemovedBy : Run);
+                         State->RemovedBy.Position ? State->RemovedBy : Run,
+                         State->WasInlined);
   Removed.clear();
   Lines.forgetMerges();
 }

@@ -117,6 +117,8 @@ struct LineLayersHistory::FunctionState {
   LinePassRun RemovedBy;
   /// Since the last look, an instruction was deleted.
   bool MayHaveEnded = false;
+  /// It was deleted, after calls of it had been inlined.
+  bool WasInlined = false;
   /// Code generation has it.
   bool IsSelected = false;
 };

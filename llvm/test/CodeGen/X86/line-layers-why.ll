@@ -47,11 +47,16 @@
 ; CIRCLE-NEXT: Line 3 of kernel.tile (address) has no code: it was replaced by the constant i32 42 in 'f' by sccp, pass 4 of the optimizer.
 ; CHAIN-NOT:   {{.+}}
 
-; Of a call that was inlined nothing is left.
-; RUN: echo '{"layer":"TileIR","file":"kernel.tile","line":1,"function":"f","stage":"optimizer","pass":"inline","position":7,"how":"deleted"}' > %t/inline.jsonl
+; Of a call that was inlined nothing is left. Passes of any name inline calls, and delete
+; other things.
+; RUN: echo '{"layer":"TileIR","file":"kernel.tile","line":1,"function":"f","stage":"optimizer","pass":"sample-profile","position":7,"how":"inlined"}' > %t/inline.jsonl
+; RUN: echo '{"layer":"TileIR","file":"kernel.tile","line":3,"function":"f","stage":"codegen","pass":"partially-inline-libcalls","position":8,"how":"deleted"}' >> %t/inline.jsonl
 ; RUN: llvm-line-layers why %t/a.o --layer=tileir --line=1 --history=%t/inline.jsonl \
 ; RUN:   | FileCheck %s --check-prefix=INLINE --match-full-lines
-; INLINE: Line 1 of kernel.tile (entry @f) has no code: it went with a call that was inlined in 'f' by inline, pass 7 of the optimizer.
+; RUN: llvm-line-layers why %t/a.o --layer=tileir --line=3 --history=%t/inline.jsonl \
+; RUN:   | FileCheck %s --check-prefix=NOTINLINE --match-full-lines
+; INLINE:    Line 1 of kernel.tile (entry @f) has no code: it went with a call that was inlined in 'f' by sample-profile, pass 7 of the optimizer.
+; NOTINLINE: Line 3 of kernel.tile (address) has no code: it was deleted in 'f' by partially-inline-libcalls, pass 8 of the code generator.
 
 ; What cannot be answered.
 ; RUN: not llvm-line-layers why %t/a.o --layer=none --line=2 --history=%t/llc.jsonl 2>&1 | FileCheck %s --check-prefix=LAYER

@@ -26,7 +26,7 @@ exit:
 define internal i32 @callee(i32 %x) {
   %a = add i32 %x, 1
   %b = mul i32 %a, %a
-  ret i32 %b  ; -> deleted inline
+  ret i32 %b  ; -> inlined inline
 }
 
 define i32 @caller(i32 %x) {

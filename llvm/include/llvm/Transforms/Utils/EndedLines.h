@@ -22,6 +22,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/DebugLoc.h"
@@ -49,7 +50,15 @@ struct LinePassRun {
 
 /// What became of a line. In ascending order of how much it says.
 struct LineFate {
-  enum HowKind { Deleted, Lost, Merged, Argument, Constant, Ambiguous };
+  enum HowKind {
+    Deleted,
+    Inlined,
+    Lost,
+    Merged,
+    Argument,
+    Constant,
+    Ambiguous
+  };
   static constexpr unsigned NoLine = ~0u;
 
   HowKind How = Deleted;
@@ -122,15 +131,30 @@ public:
   /// has no instruction of it left. An earlier end of the line is forgotten.
   LLVM_ABI void setEnd(unsigned Line, StringRef Function,
                        const LinePassRun &Run, LineFate Fate);
-  /// All lines of a function went with it.
+  /// All lines of a function went with it. \p WasInlined says whether calls of
+  /// it were inlined.
   LLVM_ABI void removeFunction(const LineList &Lines, StringRef Function,
-                               const LinePassRun &Run);
+                               const LinePassRun &Run, bool WasInlined);
+
+  /// Whether calls on \p Line were inlined since forgetMerges().
+  bool wasCallInlined(unsigned Line) const {
+    return InlinedCalls.contains(Line);
+  }
+  /// Whether calls of \p F were inlined. forgetFunction() comes before there
+  /// may be another function at its address.
+  bool wasInlined(const Function &F) const {
+    return InlinedFunctions.contains(&F);
+  }
+  void forgetFunction(const Function &F) { InlinedFunctions.erase(&F); }
 
   /// Whether lines were made ambiguous since forgetMerges(), and with which
   /// line the line \p Line was, or NoLine if that is not known.
   bool hasMerges() const { return !MergedWith.empty(); }
   LLVM_ABI std::optional<unsigned> getMergedWith(unsigned Line) const;
-  void forgetMerges() { MergedWith.clear(); }
+  void forgetMerges() {
+    MergedWith.clear();
+    InlinedCalls.clear();
+  }
 
   /// Writes a JSON object for each line that ended.
   LLVM_ABI void print(raw_ostream &OS) const;
@@ -153,6 +177,7 @@ private:
 
   void merged(const DebugLoc &A, const DebugLoc &B,
               const DebugLoc &Merged) override;
+  void inlined(const Function &Callee, const DebugLoc &Call) override;
   unsigned getLayer(const MDString *Kind);
   unsigned getLine(unsigned Layer, const DIFile *File, unsigned Number);
 
@@ -172,6 +197,8 @@ private:
   unsigned LastSeenLook = 0;
 
   DenseMap<unsigned, unsigned> MergedWith;
+  DenseSet<unsigned> InlinedCalls;
+  DenseSet<const Function *> InlinedFunctions;
   DenseMap<unsigned, End> Ends;
   BumpPtrAllocator Names;
   UniqueStringSaver FunctionNames{Names};

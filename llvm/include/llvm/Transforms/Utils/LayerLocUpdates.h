@@ -19,6 +19,8 @@
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/LineLayerMerges.h"
 #include "llvm/IR/LineLayerOrigins.h"
 
 namespace llvm {
@@ -32,10 +34,14 @@ inline DebugLoc withAmbiguousLayers(const DebugLoc &DL) {
   });
 }
 
-/// Where instructions of \p Blocks, which were inlined, have no location in a
-/// layer that the call at \p CallLoc has, they come from the call's.
+/// Where instructions of \p Blocks, which were inlined in the place of \p Call,
+/// have no location in a layer that \p Call has, they come from its location.
+/// Who observes what becomes of layers is told of the call.
 inline void addMissingLayers(iterator_range<Function::iterator> Blocks,
-                             const DebugLoc &CallLoc) {
+                             const CallBase &Call) {
+  const DebugLoc &CallLoc = Call.getDebugLoc();
+  if (LineLayerMergeObserver *Observer = LineLayerMergeObserver::get())
+    Observer->inlined(*Call.getCalledFunction(), CallLoc);
   if (!CallLoc.isComposite())
     return;
   for (BasicBlock &BB : Blocks)
