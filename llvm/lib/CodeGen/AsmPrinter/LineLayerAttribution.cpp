@@ -17,6 +17,7 @@
 #include "llvm/CodeGen/PseudoSourceValue.h"
 #include "llvm/CodeGen/TargetRegisterInfo.h"
 #include "llvm/CodeGen/TargetSubtargetInfo.h"
+#include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/LineLayerMerges.h"
 #include "llvm/IR/LineLayerOrigins.h"
 #include "llvm/IR/LineLayers.h"
@@ -150,11 +151,13 @@ void LineLayerAttribution::analyze(const MachineFunction &MF) {
 void LineLayerAttribution::analyzeBlock(const MachineBasicBlock &MBB,
                                         DebugLoc &Before) {
   SmallVector<const MachineInstr *, 32> Instrs;
+  SmallVector<bool, 32> HasOwn;
   bool AllHaveLayers = true;
   for (const MachineInstr &MI : MBB)
     if (!MI.isMetaInstruction()) {
       Instrs.push_back(&MI);
-      AllHaveLayers &= hasOwnLayers(MI);
+      HasOwn.push_back(hasOwnLayers(MI));
+      AllHaveLayers &= HasOwn.back();
       // A frame that is taken down for several returns at once is the
       // function's, as one that is set up is.
       if (MI.getFlag(MachineInstr::FrameDestroy) &&
@@ -171,22 +174,19 @@ void LineLayerAttribution::analyzeBlock(const MachineBasicBlock &MBB,
   // What the instruction that is found has may itself have to be found, so
   // readers come before what they read, and definitions before their stores.
   OriginFinder Finder(*MBB.getParent(), Instrs);
-  auto FirstOwn = find_if(
-      Instrs, [&](const MachineInstr *MI) { return hasOwnLayers(*MI); });
-  unsigned NumBeforeOwn = FirstOwn - Instrs.begin();
+  unsigned NumBeforeOwn = find(HasOwn, true) - HasOwn.begin();
   SmallVector<std::optional<unsigned>, 32> Origins(Instrs.size());
   for (unsigned I = 0, E = Instrs.size(); I != E; ++I)
-    if (!hasOwnLayers(*Instrs[I]) &&
-        !Instrs[I]->getFlag(MachineInstr::FrameSetup))
+    if (!HasOwn[I] && !Instrs[I]->getFlag(MachineInstr::FrameSetup))
       Origins[I] = Finder.find(I);
 
   DebugLoc AtTop = Before;
-  if (!MBB.isEntryBlock() && FirstOwn != Instrs.end())
-    AtTop = (*FirstOwn)->getDebugLoc();
+  if (!MBB.isEntryBlock() && NumBeforeOwn != Instrs.size())
+    AtTop = Instrs[NumBeforeOwn]->getDebugLoc();
   DebugLoc Last = AtTop;
   for (unsigned I = 0, E = Instrs.size(); I != E; ++I) {
     const MachineInstr *MI = Instrs[I];
-    if (hasOwnLayers(*MI)) {
+    if (HasOwn[I]) {
       Last = MI->getDebugLoc();
       continue;
     }
@@ -203,11 +203,10 @@ void LineLayerAttribution::analyzeBlock(const MachineBasicBlock &MBB,
     }
     // Follow readers as long as they have been invented, too.
     std::optional<unsigned> Origin = Origins[I];
-    for (unsigned At = I;
-         Origin && *Origin > At && !hasOwnLayers(*Instrs[*Origin]);
+    for (unsigned At = I; Origin && *Origin > At && !HasOwn[*Origin];
          At = *Origin, Origin = Origins[At])
       ;
-    bool IsKnown = Origin && (*Origin < I || hasOwnLayers(*Instrs[*Origin]));
+    bool IsKnown = Origin && (*Origin < I || HasOwn[*Origin]);
     Attribute(IsKnown ? DebugLoc(lookUp(*Instrs[*Origin])) : Last);
     Last = Layers;
   }
