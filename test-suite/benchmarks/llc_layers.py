@@ -15,8 +15,9 @@ or eight cost more than 15 %, or if a module without layers costs more than with
 stock LLVM.
 
 The module is SQLite's amalgamation, compiled by `clang -O2 -g`, unless --module
-names bitcode. Each layer is a snapshot of the module's IR, with its text. The
-runs on it take about ten minutes each on a machine of 2.5 GHz.
+names bitcode. Each layer is a snapshot of the module's IR, with its text, which
+llc compresses: --texts says how. The runs on it take about ten minutes each on a
+machine of 2.5 GHz.
 """
 
 import argparse
@@ -87,10 +88,10 @@ def with_layers(module, count, opt):
     return output
 
 
-def instructions(name, llc, module):
+def instructions(name, llc, module, *options):
     """What llc executes for a module; the profile stays in the work folder."""
     return callgrind.instructions(
-        [llc, "-O2", "-filetype=obj", module, "-o", WORK / f"{name}.o"],
+        [llc, "-O2", "-filetype=obj", *options, module, "-o", WORK / f"{name}.o"],
         profile=WORK / f"{name}.callgrind")
 
 
@@ -103,13 +104,16 @@ def benchmark(arguments):
         module = sqlite(run.find_clang(arguments.clang))
     runs = {"without layers": (llc, module)}
     for count in map(int, arguments.layers.split(",")):
-        runs[f"{count} layer{'s' * (count > 1)}"] = llc, with_layers(module, count, opt)
+        layered = with_layers(module, count, opt)
+        for texts in arguments.texts.split(","):
+            runs[f"{count} layer{'s' * (count > 1)}, {texts}"] = (
+                llc, layered, f"-compress-line-layer-texts={texts}")
     if arguments.stock:
         runs["stock LLVM"] = run.find_tool(arguments.stock, "llc"), module
 
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         counts = dict(zip(runs, pool.map(
-            lambda name: instructions(name.replace(" ", "-"), *runs[name]), runs)))
+            lambda name: instructions(re.sub(r"\W+", "-", name), *runs[name]), runs)))
     base = counts["without layers"]
     print(f"llc -O2 -filetype=obj {module.name}     instructions  ratio")
     for name, count in counts.items():
@@ -136,6 +140,9 @@ def main():
                         help="bitcode with debug information (default: SQLite's amalgamation)")
     parser.add_argument("--layers", default="1,8", metavar="N,...",
                         help="how many layers (default: %(default)s)")
+    parser.add_argument("--texts", default="zlib", metavar="TYPE,...",
+                        help="how texts are compressed: none, zlib, zstd (default: "
+                        "%(default)s)")
     parser.add_argument("--clang", default="clang-22", help="default: %(default)s")
     parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N")
     run.main_of(benchmark, parser)
