@@ -14,10 +14,12 @@
 #include "llvm/CodeGen/MachineInstr.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/FileDigest.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCLineLayers.h"
+#include "llvm/Target/TargetMachine.h"
 
 using namespace llvm;
 
@@ -74,19 +76,6 @@ void LineLayerEmitter::beginCodeAlignment(const MachineBasicBlock &MBB) {
   // say so in assembly text: its row begins at the next instruction.
   if (SectionHasLayers && MBB.getAlignment() != Align(1))
     Sink->endCoverage();
-}
-
-/// The digest of the file's contents, if \p File says what it is.
-static std::optional<MD5::MD5Result> getDeclaredMD5(const DIFile &File) {
-  std::optional<DIFile::ChecksumInfo<StringRef>> Checksum = File.getChecksum();
-  if (!Checksum || Checksum->Kind != DIFile::CSK_MD5)
-    return std::nullopt;
-  std::string Bytes;
-  MD5::MD5Result Result;
-  if (!tryGetFromHex(Checksum->Value, Bytes) || Bytes.size() != Result.size())
-    return std::nullopt;
-  copy(Bytes, Result.begin());
-  return Result;
 }
 
 std::optional<MD5::MD5Result> LineLayerEmitter::getChecksum(const DIFile &File,

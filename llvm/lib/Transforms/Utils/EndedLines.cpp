@@ -9,6 +9,7 @@
 #include "llvm/Transforms/Utils/EndedLines.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/FileDigest.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
@@ -145,12 +146,18 @@ static std::string getPath(const DIFile &File) {
   return std::string(Path);
 }
 
-/// The digest of the file's text, or an empty string if the module does not
-/// say.
-static StringRef getMD5(const DIFile &File) {
-  std::optional<DIFile::ChecksumInfo<StringRef>> Checksum = File.getChecksum();
-  return Checksum && Checksum->Kind == DIFile::CSK_MD5 ? Checksum->Value
-                                                       : StringRef();
+namespace {
+/// What a file is called, and the digest of its text, which is empty if the
+/// module does not say.
+struct FileName {
+  std::string Path;
+  std::string MD5;
+};
+} // namespace
+
+static FileName getName(const DIFile &File) {
+  std::optional<MD5::MD5Result> MD5 = getDeclaredMD5(File);
+  return {getPath(File), MD5 ? MD5->digest().str().str() : ""};
 }
 
 static StringRef getName(LineFate::HowKind How) {
@@ -179,30 +186,32 @@ void EndedLines::print(raw_ostream &OS) const {
     if (Lines[L].NumFunctions == 0)
       Ended.push_back(L);
 
-  // Files are few, so their paths are made once.
-  DenseMap<const DIFile *, std::string> Paths;
+  // Files are few, so their names are made once.
+  DenseMap<const DIFile *, FileName> Names;
   for (unsigned L : Ended)
-    if (auto [It, IsNew] = Paths.try_emplace(Lines[L].File); IsNew)
-      It->second = getPath(*Lines[L].File);
+    if (auto [It, IsNew] = Names.try_emplace(Lines[L].File); IsNew)
+      It->second = getName(*Lines[L].File);
   auto OrderOf = [&](unsigned L) {
     const Line &X = Lines[L];
-    return std::tuple(X.Layer, StringRef(Paths.find(X.File)->second),
-                      getMD5(*X.File), X.Number, L);
+    const FileName &Name = Names.find(X.File)->second;
+    return std::tuple(X.Layer, StringRef(Name.Path), StringRef(Name.MD5),
+                      X.Number, L);
   };
   sort(Ended, [&](unsigned A, unsigned B) { return OrderOf(A) < OrderOf(B); });
 
   for (unsigned L : Ended) {
     const Line &X = Lines[L];
     const End &E = Ends.find(L)->second;
+    const FileName &Name = Names.find(X.File)->second;
     json::OStream J(OS);
     auto Attribute = [&J](StringRef Key, StringRef Value) {
       J.attribute(Key, json::fixUTF8(Value));
     };
     J.object([&] {
       Attribute("layer", Layers[X.Layer]->getString());
-      Attribute("file", Paths.find(X.File)->second);
-      if (StringRef MD5 = getMD5(*X.File); !MD5.empty())
-        Attribute("md5", MD5);
+      Attribute("file", Name.Path);
+      if (!Name.MD5.empty())
+        Attribute("md5", Name.MD5);
       J.attribute("line", X.Number);
       Attribute("function", E.Function);
       Attribute("stage", E.Run.Stage);
@@ -213,9 +222,10 @@ void EndedLines::print(raw_ostream &OS) const {
         const Line &With = Lines[E.Fate.With];
         J.attribute("with", With.Number);
         if (With.File != X.File) {
-          Attribute("withFile", getPath(*With.File));
-          if (StringRef MD5 = getMD5(*With.File); !MD5.empty())
-            Attribute("withMD5", MD5);
+          FileName Other = getName(*With.File);
+          Attribute("withFile", Other.Path);
+          if (!Other.MD5.empty())
+            Attribute("withMD5", Other.MD5);
         }
       }
       if (E.Fate.How == LineFate::Constant || E.Fate.How == LineFate::Argument)
