@@ -26,10 +26,7 @@ static cl::opt<std::string> &getImageOption() {
       "image",
       cl::desc("Code for a device that is in the file: its number in list, its "
                "target or its processor"),
-      cl::value_desc("triple[-arch]"), cl::sub(ListCommand),
-      cl::sub(LookupCommand), cl::sub(AnnotateCommand), cl::sub(ExploreCommand),
-      cl::sub(ExtractCommand), cl::sub(AdoptCommand), cl::sub(AttachCommand),
-      cl::sub(PromoteCommand), cl::sub(WhyCommand));
+      cl::value_desc("triple[-arch]"), cl::sub(cl::SubCommand::getAll()));
   return Image;
 }
 

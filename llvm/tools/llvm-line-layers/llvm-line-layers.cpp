@@ -62,9 +62,7 @@ static cl::opt<uint64_t> &getMaxDecompressed() {
       cl::desc("How much to decompress of a file that is smaller than a "
                "hundredth of it (default: 1073741824)"),
       cl::value_desc("bytes"), cl::init(uint64_t(1) << 30),
-      cl::sub(ListCommand), cl::sub(LookupCommand), cl::sub(AnnotateCommand),
-      cl::sub(ExploreCommand), cl::sub(ExtractCommand), cl::sub(AdoptCommand),
-      cl::sub(AttachCommand), cl::sub(PromoteCommand), cl::sub(WhyCommand));
+      cl::sub(cl::SubCommand::getAll()));
   return Maximum;
 }
 

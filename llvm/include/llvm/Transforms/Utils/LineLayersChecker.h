@@ -23,6 +23,8 @@
 namespace llvm {
 
 class Any;
+class Instruction;
+class MDString;
 class PassInstrumentationCallbacks;
 
 /// Warns of each instruction that lacks a layer, prints what
