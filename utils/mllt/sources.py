@@ -13,8 +13,8 @@ LLVM, three times most of it, since three steps change DebugLoc.h, and those of 
 MLIR besides. It does not find all that steps.py finds: no code is generated, nothing
 is linked, no test runs, and a source that a step does not touch is not compiled though a
 header of it may have changed. How a source is compiled is taken from the presets that are
-configured, and so are the headers that their builds generated, which are those of the last
-step.
+configured, and so are the headers that their builds generated, but for those that TableGen
+makes of what a later step changes: these are made anew, see generated.py.
 """
 
 import json
@@ -27,6 +27,7 @@ from pathlib import Path
 
 import tree
 from common import Error, lock, say
+from generated import Headers, later_tables
 from steps import BUILD, TREE, selected
 
 SUFFIXES = (".c", ".cc", ".cpp")
@@ -51,16 +52,19 @@ def compile_commands(project):
     return found
 
 
-def check_command(command, source, tree_path):
+def check_command(command, source, tree_path, before):
     """COMMAND without its output, for the tree at TREE_PATH in place of SOURCE.
 
-    A precompiled header is of the last step, so there is none.
+    A precompiled header is of the last step, so there is none. BEFORE has for a folder of
+    headers the one to look in first.
     """
     result, words = [], iter(command)
     for word in words:
         if word in ("-o", "-include-pch", "-MF", "-MT"):
             next(words)
         elif word not in ("-c", "-MD"):
+            if word.startswith("-I") and word[2:] in before:
+                result.append(f"-I{before[word[2:]]}")
             result.append(word.replace(os.fspath(source), os.fspath(tree_path)))
     return [*result, "-fsyntax-only", "-w"]
 
@@ -72,7 +76,7 @@ def sources_of(step, owner):
     return sorted(name for name in names if name.endswith(SUFFIXES))
 
 
-def compile_step(project, names, commands, pool):
+def compile_step(project, names, commands, pool, before):
     """What compilers say of the sources that do not compile.
 
     Tells now and then how far it is: some steps take a quarter of an hour.
@@ -81,8 +85,8 @@ def compile_step(project, names, commands, pool):
 
     def compile_one(name):
         folder, command = commands[name]
-        done = subprocess.run(check_command(command, source, path), cwd=folder, check=False,
-                              capture_output=True, text=True, errors="replace")
+        done = subprocess.run(check_command(command, source, path, before), cwd=folder,
+                              check=False, capture_output=True, text=True, errors="replace")
         # What comes after the first error often follows from it.
         said = "\n".join(line for line in done.stderr.splitlines() if "error:" in line)
         return f"{name} does not compile:\n{said or done.stderr}" if done.returncode else ""
@@ -104,7 +108,7 @@ def check_sources(series, base, first=None, last=None, jobs=None, dry_run=False)
     if not commands:
         raise Error("no preset is configured, so nobody knows how to compile a source")
     failed, total, unknown = [], 0, set()
-    steps = selected(series, first, last)
+    steps, headers = selected(series, first, last), Headers(project)
     with ThreadPoolExecutor(jobs or os.cpu_count()) as pool:
         for step in steps:
             names = sources_of(step, owner)
@@ -118,7 +122,10 @@ def check_sources(series, base, first=None, last=None, jobs=None, dry_run=False)
             try:
                 with lock(project / TREE):
                     tree.apply(series.until(step.id), project / TREE, base)
-                    problems = compile_step(project, names, commands, pool)
+                    before = headers.make(later_tables(series, step, owner),
+                                          [commands[name] for name in names],
+                                          project / TREE, pool)
+                    problems = compile_step(project, names, commands, pool, before)
             except KeyboardInterrupt:
                 pool.shutdown(cancel_futures=True)
                 so_far = f"; so far {', '.join(failed)} failed" if failed else ""

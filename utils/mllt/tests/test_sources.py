@@ -23,6 +23,19 @@ test -z "$needed" || test -e "${source%%/llvm/*}/$needed" ||
   { echo "$source:1:1: error: there is no $needed" >&2; exit 1; }
 """
 
+# A TableGen that copies, and a ninja that knows no command but that one.
+TABLEGEN = """#!/bin/sh
+for word; do
+  case $word in *.td) source=$word;; esac
+  test "$last" != -o || output=$word
+  last=$word
+done
+cp "$source" "$output"
+"""
+NINJA = """#!/bin/sh
+echo "cd $2 && $TABLEGEN -gen-x $SOURCE/llvm/lib/Table.td -o include/Table.inc -d x.d"
+"""
+
 
 class SourcesTest(Sandbox):
 
@@ -81,6 +94,33 @@ class SourcesTest(Sandbox):
         self.tool("refresh", "--tree", self.tree, "--step", "two")
         self.assertIn("step two: 2 of 2 sources compile", self.sources())
         self.assertEqual(self.log.read_text().count("A.cpp"), 1)
+
+    def test_generated_headers(self):
+        """What TableGen makes of a table is of the step, if a later one changes that."""
+        table = self.project / "llvm/lib/Table.td"
+        self.write(table, "old\n")
+        series = self.series.read_text()
+        self.series.write_text(series.replace('"llvm/lib/One.cpp"',
+                                              '"llvm/lib/One.cpp", "llvm/lib/Table.td"'))
+        self.apply()
+        table.write_text("new\n")
+        self.tool("refresh", "--tree", self.tree, "--step", "two", "llvm/lib/Table.td")
+        build = self.project / "build/core/llvm"
+        for name, text in ("fake-tblgen", TABLEGEN), ("ninja", NINJA):
+            self.write(self.top / "bin" / name, text).chmod(0o755)
+        self.env["TABLEGEN"] = str(self.top / "bin/fake-tblgen")
+        self.env["SOURCE"] = str(self.project / "build/src")
+        commands = build / "compile_commands.json"
+        commands.write_text(commands.read_text().replace(
+            "-O2 ", f"-O2 -I{build}/include ").replace(f'"directory": "{self.top}"',
+                                                       f'"directory": "{build}"'))
+        self.sources("--to", "one")
+        made = self.project / "build/steps-generated/core/llvm/include"
+        self.assertEqual((made / "Table.inc").read_text(), "old\n")
+        self.assertIn(f"-O2 -I{made} -I{build}/include ", self.log.read_text())
+        self.log.unlink()
+        self.sources("--from", "two", "--to", "two")
+        self.assertNotIn("steps-generated", self.log.read_text())
 
     def test_interrupted(self):
         """It says how to go on where it stopped."""
