@@ -33,6 +33,13 @@ void DebugImporter::warnUnsupported(const llvm::Twine &what,
     return;
   InFlightDiagnostic warning = emitWarning(mlirModule.getLoc());
   warning << "dropped debug info that cannot be represented, " << key;
+  // A variable is found by its name. To print a node is to number all of the
+  // module, and optimized code nearly always has variables to warn of.
+  if (const auto *variable = dyn_cast<llvm::DIVariable>(node)) {
+    warning << ", for example: variable '" << variable->getName() << "' of "
+            << variable->getFilename() << ":" << variable->getLine();
+    return;
+  }
   std::string text;
   llvm::raw_string_ostream stream(text);
   node->print(stream, llvmModule);

@@ -39,3 +39,71 @@ module attributes {llvm.debug_info = #llvm.debug_info<nodes = [#one, #other]>} {
 
 // CHECK: error: {{.*}}cannot have 'llvm.debug_info', which is for modules
 llvm.func @f() attributes {llvm.debug_info = #llvm.debug_info<>}
+
+// -----
+
+// One where a call is inlined to of the location of an operation.
+// CHECK: error: {{.*}}has a reference to recursive debug info that is bound neither
+#file = #llvm.di_file<"f.c" in "/d">
+#self = #llvm.di_composite_type<recId = distinct[0]<>, isRecSelf = true>
+#unit = #llvm.di_compile_unit<id = distinct[1]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = false, emissionKind = Full>
+#unbound = #llvm.di_subprogram<id = distinct[2]<>, compileUnit = #unit, scope = #file, name = "f", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<types = #self>>
+#bound = #llvm.di_subprogram<id = distinct[3]<>, compileUnit = #unit, scope = #file, name = "g", file = #file, subprogramFlags = Definition>
+module attributes {llvm.debug_info = #llvm.debug_info<>} {
+  llvm.func @f() {
+    llvm.br ^bb1 loc(fused<#bound>["f.c":1:1])
+  ^bb1:
+    llvm.return loc(callsite(fused<#bound>["f.c":2:2] at callsite(fused<#bound>["f.c":3:3] at fused<#unbound>["f.c":4:4])))
+  } loc(fused<#bound>["f.c":1:1])
+}
+
+// -----
+
+// One in what is inlined of the location of an operation.
+// CHECK: error: {{.*}}has a reference to recursive debug info that is bound neither
+#file = #llvm.di_file<"f.c" in "/d">
+#self = #llvm.di_composite_type<recId = distinct[0]<>, isRecSelf = true>
+#unit = #llvm.di_compile_unit<id = distinct[1]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = false, emissionKind = Full>
+#unbound = #llvm.di_subprogram<id = distinct[2]<>, compileUnit = #unit, scope = #file, name = "f", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<types = #self>>
+#bound = #llvm.di_subprogram<id = distinct[3]<>, compileUnit = #unit, scope = #file, name = "g", file = #file, subprogramFlags = Definition>
+module attributes {llvm.debug_info = #llvm.debug_info<>} {
+  llvm.func @f() {
+    llvm.br ^bb1 loc(fused<#bound>["f.c":1:1])
+  ^bb1:
+    llvm.return loc(callsite(fused<#unbound>["f.c":2:2] at fused<#bound>["f.c":3:3]))
+  } loc(fused<#bound>["f.c":1:1])
+}
+
+// -----
+
+// One in a part of the location of an operation.
+// CHECK: error: {{.*}}has a reference to recursive debug info that is bound neither
+#file = #llvm.di_file<"f.c" in "/d">
+#self = #llvm.di_composite_type<recId = distinct[0]<>, isRecSelf = true>
+#unit = #llvm.di_compile_unit<id = distinct[1]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = false, emissionKind = Full>
+#unbound = #llvm.di_subprogram<id = distinct[2]<>, compileUnit = #unit, scope = #file, name = "f", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<types = #self>>
+#bound = #llvm.di_subprogram<id = distinct[3]<>, compileUnit = #unit, scope = #file, name = "g", file = #file, subprogramFlags = Definition>
+module attributes {llvm.debug_info = #llvm.debug_info<>} {
+  llvm.func @f() {
+    llvm.br ^bb1 loc(fused<#bound>["f.c":1:1])
+  ^bb1:
+    llvm.return loc(fused["f.c":2:2, fused<#unbound>["f.c":3:3]])
+  } loc(fused<#bound>["f.c":1:1])
+}
+
+// -----
+
+// One below a name of the location of an operation.
+// CHECK: error: {{.*}}has a reference to recursive debug info that is bound neither
+#file = #llvm.di_file<"f.c" in "/d">
+#self = #llvm.di_composite_type<recId = distinct[0]<>, isRecSelf = true>
+#unit = #llvm.di_compile_unit<id = distinct[1]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = false, emissionKind = Full>
+#unbound = #llvm.di_subprogram<id = distinct[2]<>, compileUnit = #unit, scope = #file, name = "f", file = #file, subprogramFlags = Definition, type = #llvm.di_subroutine_type<types = #self>>
+#bound = #llvm.di_subprogram<id = distinct[3]<>, compileUnit = #unit, scope = #file, name = "g", file = #file, subprogramFlags = Definition>
+module attributes {llvm.debug_info = #llvm.debug_info<>} {
+  llvm.func @f() {
+    llvm.br ^bb1 loc(fused<#bound>["f.c":1:1])
+  ^bb1:
+    llvm.return loc("name"(fused<#unbound>["f.c":2:2]))
+  } loc(fused<#bound>["f.c":1:1])
+}

@@ -23,6 +23,7 @@
 
 #include "mlir/Dialect/LLVMIR/LLVMAttrs.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
 
 namespace mlir {
@@ -87,7 +88,14 @@ private:
   /// The identifiers that are free in an attribute, each once.
   using FreeIds = SmallVector<DistinctAttr, 1>;
 
+  /// The free identifiers of `attr`, which do not depend on where it is. They
+  /// are valid until the next call.
+  ArrayRef<DistinctAttr> getFreeIds(Attribute attr);
+  DIRecursiveTypeAttrInterface findInLocation(LocationAttr loc);
+
   DebugInfoNodes nodes;
+  /// The attributes that have no free identifier, as nearly all do.
+  DenseSet<const void *> closedAttrs;
   DenseMap<const void *, FreeIds> freeIds;
 };
 

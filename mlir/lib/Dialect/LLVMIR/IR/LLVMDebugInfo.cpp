@@ -197,44 +197,82 @@ DINodeAttr DebugInfoNodes::resolve(DINodeAttr node) const {
 // UnboundDebugInfoFinder
 //===----------------------------------------------------------------------===//
 
+/// Whether nothing in `attr` refers to debug info, for attributes that there
+/// are many of.
+static bool isWithoutReferences(Attribute attr) {
+  return isa<FileLineColRange, UnknownLoc, StringAttr, IntegerAttr,
+             DenseArrayAttr, DIFileAttr, DIExpressionAttr, DIBasicTypeAttr>(
+      attr);
+}
+
+ArrayRef<DistinctAttr> UnboundDebugInfoFinder::getFreeIds(Attribute attr) {
+  const void *key = attr.getAsOpaquePointer();
+  if (closedAttrs.contains(key) || isWithoutReferences(attr))
+    return {};
+  if (auto it = freeIds.find(key); it != freeIds.end())
+    return it->second;
+
+  FreeIds ids;
+  auto recursive = dyn_cast<DIRecursiveTypeAttrInterface>(attr);
+  DistinctAttr bound = recursive ? recursive.getRecId() : DistinctAttr();
+  if (recursive && recursive.getIsRecSelf()) {
+    if (!nodes.lookup(bound))
+      ids.push_back(bound);
+  } else {
+    attr.walkImmediateSubElements(
+        [&](Attribute element) {
+          if (!element)
+            return;
+          for (DistinctAttr id : getFreeIds(element))
+            if (id != bound && !llvm::is_contained(ids, id))
+              ids.push_back(id);
+        },
+        [](Type) {});
+  }
+  if (!ids.empty())
+    return freeIds[key] = std::move(ids);
+  closedAttrs.insert(key);
+  return {};
+}
+
+DIRecursiveTypeAttrInterface
+UnboundDebugInfoFinder::findInLocation(LocationAttr loc) {
+  // Nearly all attributes that are looked at are locations. They bind nothing,
+  // so their parts are looked at one by one, which takes less than walking.
+  if (auto fused = dyn_cast<FusedLoc>(loc)) {
+    if (auto unbound = find(fused.getMetadata()))
+      return unbound;
+    for (Location part : fused.getLocations())
+      if (!isa<FileLineColRange>(part))
+        if (auto unbound = find(part))
+          return unbound;
+    return {};
+  }
+  if (auto name = dyn_cast<NameLoc>(loc))
+    return find(name.getChildLoc());
+
+  // Many chains of call sites end in the same way.
+  auto call = cast<CallSiteLoc>(loc);
+  if (closedAttrs.contains(call.getAsOpaquePointer()))
+    return {};
+  auto unbound = find(call.getCallee());
+  if (!unbound)
+    unbound = find(call.getCaller());
+  if (!unbound)
+    closedAttrs.insert(call.getAsOpaquePointer());
+  return unbound;
+}
+
 DIRecursiveTypeAttrInterface UnboundDebugInfoFinder::find(Attribute root) {
   if (!root)
     return {};
-  DIRecursiveTypeAttrInterface first;
-  // The free identifiers of an attribute do not depend on where it is, so they
-  // are computed once for each.
-  auto collect = [&](auto &&self, Attribute attr) -> const FreeIds & {
-    static const FreeIds none;
-    // There are many of these, and nothing in them refers to debug info.
-    if (isa<FileLineColRange, StringAttr, IntegerAttr, DIFileAttr,
-            DIExpressionAttr, DIBasicTypeAttr>(attr))
-      return none;
-    auto [it, isNew] = freeIds.try_emplace(attr.getAsOpaquePointer());
-    if (!isNew)
-      return it->second;
-    FreeIds ids;
-    auto recursive = dyn_cast<DIRecursiveTypeAttrInterface>(attr);
-    DistinctAttr bound = recursive ? recursive.getRecId() : DistinctAttr();
-    if (recursive && recursive.getIsRecSelf()) {
-      if (!nodes.lookup(bound))
-        ids.push_back(bound);
-    } else {
-      attr.walkImmediateSubElements(
-          [&](Attribute element) {
-            if (!element)
-              return;
-            for (DistinctAttr id : self(self, element))
-              if (id != bound && !llvm::is_contained(ids, id))
-                ids.push_back(id);
-          },
-          [](Type) {});
-    }
-    return freeIds[attr.getAsOpaquePointer()] = std::move(ids);
-  };
-  const FreeIds &ids = collect(collect, root);
+  if (isa<FusedLoc, CallSiteLoc, NameLoc>(root))
+    return findInLocation(cast<LocationAttr>(root));
+  ArrayRef<DistinctAttr> ids = getFreeIds(root);
   if (ids.empty())
     return {};
   DistinctAttr id = ids.front();
+  DIRecursiveTypeAttrInterface first;
   root.walk([&](DIRecursiveTypeAttrInterface node) {
     if (node.getRecId() != id || !node.getIsRecSelf())
       return WalkResult::advance();

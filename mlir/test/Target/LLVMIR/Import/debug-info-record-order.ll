@@ -4,7 +4,7 @@
 ; RUN:   | FileCheck %s --check-prefix=LLVM
 ; RUN: mlir-translate -import-llvm %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=WARN
 
-; WARN: warning: dropped debug info that cannot be represented, values that do not dominate their debug records, for example: !{{.*}} = !DILocalVariable(name: "y"
+; WARN: warning: dropped debug info that cannot be represented, values that do not dominate their debug records, for example: variable 'y' of f.c:2{{$}}
 ; WARN-NOT: dropped
 
 ; The values of a variable are in the order of the records.
