@@ -15,6 +15,7 @@ import hashlib
 import io
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tarfile
@@ -125,8 +126,10 @@ files = ["LICENSE.TXT", "README.md"]
 
     def tool(self, *args, fails=False, **env):
         """Runs the tool; returns what it prints, or its error where that is expected."""
+        # Who runs the tests in the background may have them ignore interrupts.
         done = subprocess.run([sys.executable, TOOL, "--project", self.project, *args],
-                              env=self.env | env, capture_output=True, text=True)
+                              env=self.env | env, capture_output=True, text=True,
+                              preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         said = done.stdout + done.stderr
         self.assertEqual(done.returncode, 1 if fails else 0, said)
         if not fails:
