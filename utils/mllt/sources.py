@@ -28,9 +28,8 @@ from pathlib import Path
 import tree
 from common import Error, lock, say
 from generated import Headers, later_tables
-from steps import BUILD, TREE, selected
+from steps import BUILD, TREE, selected, sources_of
 
-SUFFIXES = (".c", ".cc", ".cpp")
 # Builds of other trees.
 OTHER_BUILDS = {"stock", BUILD.name}
 # How many seconds pass before a step says how far it is.
@@ -67,13 +66,6 @@ def check_command(command, source, tree_path, before):
                 result.append(f"-I{before[word[2:]]}")
             result.append(word.replace(os.fspath(source), os.fspath(tree_path)))
     return [*result, "-fsyntax-only", "-w"]
-
-
-def sources_of(step, owner):
-    """The sources that a step adds or changes."""
-    names = {name for name in owner if owner[name] is step}
-    names |= {name for name, _, _ in step.images()}
-    return sorted(name for name in names if name.endswith(SUFFIXES))
 
 
 def compile_step(project, names, commands, pool, before):

@@ -17,6 +17,9 @@ echo "cmake $*" >> "$LOG"
 for word; do case $word in -DMLLT_LAST_STEP=*) step=${word#*=};; esac; done
 "$PYTHON" "$TOOL" --project "$PROJECT" apply --to $step > /dev/null || exit 1
 mkdir -p "$PROJECT/build/steps/llvm/bin" "$PROJECT/build/steps/llvm/unittests"
+test -e "$PROJECT/build/steps-src/llvm/lib/Two.cpp" && entry="{
+  \\"file\\": \\"$PROJECT/build/steps-src/llvm/lib/Two.cpp\\", \\"output\\": \\"lib/Two.cpp.o\\"}"
+echo "[$entry]" > "$PROJECT/build/steps/llvm/compile_commands.json"
 cp "$TOP/lit" "$PROJECT/build/steps/llvm/bin/llvm-lit"
 cp "$TOP/gtest" "$PROJECT/build/steps/llvm/unittests/LibTests"
 """
@@ -68,8 +71,8 @@ class StepsTest(Sandbox):
 
     def test_dry_run(self):
         self.assertEqual(self.steps("--dry-run", "--to", "two").splitlines(), [
-            "step one: One", "  builds FileCheck LibTests opt", "  runs llvm/test/one.ll",
-            "  runs LibTests: Lib", "step two: Two", "  builds llc opt"])
+            "step one: One", "  compiles 1 of its sources, builds FileCheck LibTests opt", "  runs llvm/test/one.ll",
+            "  runs LibTests: Lib", "step two: Two", "  compiles 1 of its sources, builds llc opt"])
         self.assertFalse(self.log.exists())
         self.assertFalse((self.project / "build").exists())
 
@@ -82,6 +85,7 @@ class StepsTest(Sandbox):
         self.assertEqual([line.split("LAST_STEP=")[1].split()[0] for line in log.splitlines()
                           if line.startswith("cmake")], ["one", "two", "three"])
         self.assertIn("llvm -j3 FileCheck LibTests opt\n", log)
+        self.assertIn("llvm -j3 lib/Two.cpp.o llc opt\n", log)
         self.assertIn("build/steps-src/llvm/test/one.ll\n", log)
         self.assertIn("gtest --gtest_filter=*Lib.* ", log)
         # The tree is that of the last step, and the user's own is what it was.
