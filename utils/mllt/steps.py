@@ -17,6 +17,7 @@ another order. Nothing is optimised, which halves the time.
 import collections
 import json
 import os
+import shlex
 import subprocess
 import time
 from dataclasses import dataclass, field
@@ -148,7 +149,8 @@ class Runner:
         """What is made of those of SOURCES that this configuration compiles."""
         commands = json.loads((self.build / "llvm/compile_commands.json").read_text())
         wanted = {os.fspath(self.tree / name) for name in sources}
-        return sorted(entry["output"] for entry in commands if entry["file"] in wanted)
+        found = [shlex.split(entry["command"]) for entry in commands if entry["file"] in wanted]
+        return sorted(words[words.index("-o") + 1] for words in found)
 
     def run_lit(self, plan):
         result = self.build / "lit.json"

@@ -18,7 +18,7 @@ for word; do case $word in -DMLLT_LAST_STEP=*) step=${word#*=};; esac; done
 "$PYTHON" "$TOOL" --project "$PROJECT" apply --to $step > /dev/null || exit 1
 mkdir -p "$PROJECT/build/steps/llvm/bin" "$PROJECT/build/steps/llvm/unittests"
 test -e "$PROJECT/build/steps-src/llvm/lib/Two.cpp" && entry="{
-  \\"file\\": \\"$PROJECT/build/steps-src/llvm/lib/Two.cpp\\", \\"output\\": \\"lib/Two.cpp.o\\"}"
+  \\"file\\": \\"$PROJECT/build/steps-src/llvm/lib/Two.cpp\\", \\"command\\": \\"c++ -o lib/Two.cpp.o\\"}"
 echo "[$entry]" > "$PROJECT/build/steps/llvm/compile_commands.json"
 cp "$TOP/lit" "$PROJECT/build/steps/llvm/bin/llvm-lit"
 cp "$TOP/gtest" "$PROJECT/build/steps/llvm/unittests/LibTests"
