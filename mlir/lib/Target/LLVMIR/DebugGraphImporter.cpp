@@ -180,21 +180,28 @@ DINodeAttr DebugImporter::translateNested(llvm::DINode *node) {
   return attr;
 }
 
-DINodeAttr DebugImporter::addRecId(llvm::DINode *node, DINodeAttr attr) {
+DistinctAttr DebugImporter::getOrCreateRecId(llvm::DINode *node) {
   DistinctAttr &recId = nodeToRecId[node];
   if (!recId)
     recId = DistinctAttr::create(UnitAttr::get(context));
-  return cast<DINodeAttr>(
-      cast<DIRecursiveTypeAttrInterface>(attr).withRecId(recId));
+  return recId;
+}
+
+DistinctAttr DebugImporter::getRecId(llvm::DINode *node) {
+  const NodeState &state = nodeStates[node];
+  bool hasRecId = state.kind == NodeState::Listed || state.breaksCycle;
+  return hasRecId ? getOrCreateRecId(node) : nullptr;
+}
+
+DINodeAttr DebugImporter::addRecId(llvm::DINode *node, DINodeAttr attr) {
+  return cast<DINodeAttr>(cast<DIRecursiveTypeAttrInterface>(attr).withRecId(
+      getOrCreateRecId(node)));
 }
 
 std::optional<DINodeAttr> DebugImporter::createRecSelf(llvm::DINode *node) {
-  const NodeState &state = nodeStates[node];
-  if (state.kind != NodeState::Listed && !state.breaksCycle)
-    return std::nullopt;
-  DistinctAttr &recId = nodeToRecId[node];
+  DistinctAttr recId = getRecId(node);
   if (!recId)
-    recId = DistinctAttr::create(UnitAttr::get(context));
+    return std::nullopt;
   DIRecursiveTypeAttrInterface self =
       TypeSwitch<llvm::DINode *, DIRecursiveTypeAttrInterface>(node)
           .Case([&](llvm::DICommonBlock *) {

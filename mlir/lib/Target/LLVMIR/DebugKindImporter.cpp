@@ -229,7 +229,7 @@ DIObjCPropertyAttr DebugImporter::translateImpl(llvm::DIObjCProperty *node) {
 DISubrangeTypeAttr DebugImporter::translateImpl(llvm::DISubrangeType *node) {
   checkIsConstant(node->getRawSizeInBits(), node);
   return DISubrangeTypeAttr::get(
-      context, /*recId=*/DistinctAttr(), /*isRecSelf=*/false,
+      context, getRecId(node), /*isRecSelf=*/false,
       getStringAttrOrNull(node->getRawName()), translate(node->getFile()),
       node->getLine(), translate(node->getScope()), node->getSizeInBits(),
       node->getAlignInBits(), translateFlags(node->getFlags()),

@@ -23,22 +23,22 @@ Location DebugImporter::translateLocation(llvm::DILocation *loc) {
     return known;
 
   // Get the file location of the instruction.
-  Location result = FileLineColLoc::get(context, loc->getFilename(),
-                                        loc->getLine(), loc->getColumn());
+  SmallVector<Location, 2> parts = {FileLineColLoc::get(
+      context, loc->getFilename(), loc->getLine(), loc->getColumn())};
 
-  // Add the atom of instructions that the instruction is part of.
-  if (loc->getAtomGroup())
-    result =
-        FusedLoc::get({result},
-                      DenseI64ArrayAttr::get(
-                          context, {static_cast<int64_t>(loc->getAtomGroup()),
-                                    loc->getAtomRank()}),
-                      context);
+  // Add the atom of instructions that the instruction is part of. It is a
+  // location of its own, since many locations have the same atom.
+  if (loc->getAtomGroup()) {
+    auto atom = DenseI64ArrayAttr::get(
+        context, {static_cast<int64_t>(loc->getAtomGroup()),
+                  static_cast<int64_t>(loc->getAtomRank())});
+    parts.push_back(FusedLoc::get({UnknownLoc::get(context)}, atom, context));
+  }
 
   // Add scope information.
   assert(loc->getScope() && "expected non-null scope");
-  result = FusedLocWith<DIScopeAttr>::get({result}, translate(loc->getScope()),
-                                          context);
+  Location result = FusedLocWith<DIScopeAttr>::get(
+      parts, translate(loc->getScope()), context);
 
   // Where inlined code was called from. A distinct node is neither another call
   // in the same place nor the location of an instruction there.

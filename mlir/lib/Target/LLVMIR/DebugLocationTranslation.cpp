@@ -12,16 +12,27 @@ using namespace mlir;
 using namespace mlir::LLVM;
 using namespace mlir::LLVM::detail;
 
+/// The group and the rank of the atom of instructions that a part of a location
+/// is; null if it is none.
+static DenseI64ArrayAttr getAtom(Location loc) {
+  auto fused = dyn_cast<FusedLoc>(loc);
+  if (!fused || !isa<UnknownLoc>(fused.getLocations().front()))
+    return nullptr;
+  auto atom = dyn_cast_or_null<DenseI64ArrayAttr>(fused.getMetadata());
+  return atom && atom.size() == 2 ? atom : nullptr;
+}
+
 std::optional<llvm::DILocation *>
 DebugTranslation::translateMarkedLoc(FusedLoc loc, llvm::DILocalScope *scope,
                                      llvm::DILocation *inlinedAt) {
   ArrayRef<Location> locations = loc.getLocations();
-  if (locations.size() != 1)
-    return std::nullopt;
-
-  // A location in an atom of instructions: its group and rank.
-  if (auto atom = dyn_cast_or_null<DenseI64ArrayAttr>(loc.getMetadata());
-      atom && atom.size() == 2) {
+  if (locations.size() == 2) {
+    DenseI64ArrayAttr atom = getAtom(locations.back());
+    if (!atom)
+      return std::nullopt;
+    if (auto scopeAttr =
+            dyn_cast_or_null<LLVM::DILocalScopeAttr>(loc.getMetadata()))
+      scope = translate(scopeAttr);
     llvm::DILocation *plain = translateLoc(locations.front(), scope, inlinedAt);
     if (!plain)
       return plain;
@@ -31,6 +42,8 @@ DebugTranslation::translateMarkedLoc(FusedLoc loc, llvm::DILocalScope *scope,
   }
 
   // A call that is not the same as others in the place.
+  if (locations.size() != 1)
+    return std::nullopt;
   auto callId = dyn_cast_or_null<DistinctAttr>(loc.getMetadata());
   if (!callId)
     return std::nullopt;

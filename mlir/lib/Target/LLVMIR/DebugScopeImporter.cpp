@@ -121,7 +121,7 @@ DISubprogramAttr DebugImporter::translateImpl(llvm::DISubprogram *node) {
     if (DITypeAttr attr = translate(thrownType))
       thrownTypes.push_back(attr);
   return DISubprogramAttr::get(
-      context, /*recId=*/DistinctAttr(), /*isRecSelf=*/false, id,
+      context, getRecId(node), /*isRecSelf=*/false, id,
       translate(node->getUnit()), scope,
       getStringAttrOrNull(node->getRawName()),
       getStringAttrOrNull(node->getRawLinkageName()),
@@ -146,8 +146,8 @@ DebugImporter::translateImpl(llvm::DIGlobalVariable *node) {
     return StringAttr::get(context, name);
   };
   return DIGlobalVariableAttr::get(
-      context, /*recId=*/DistinctAttr(), /*isRecSelf=*/false,
-      translate(node->getScope()), convertToStringAttr(node->getName()),
+      context, getRecId(node), /*isRecSelf=*/false, translate(node->getScope()),
+      convertToStringAttr(node->getName()),
       convertToStringAttr(node->getLinkageName()), translate(node->getFile()),
       node->getLine(), translate(node->getType()), node->isLocalToUnit(),
       node->isDefinition(), node->getAlignInBits(),

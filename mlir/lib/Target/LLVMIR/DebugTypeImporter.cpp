@@ -45,7 +45,7 @@ DICompositeTypeAttr DebugImporter::translateImpl(llvm::DICompositeType *node) {
     rankValue = cast<IntegerAttr>(
         translateOperand(llvm::ConstantAsMetadata::get(rank)));
   return DICompositeTypeAttr::get(
-      context, /*recId=*/DistinctAttr(), /*isRecSelf=*/false, node->getTag(),
+      context, getRecId(node), /*isRecSelf=*/false, node->getTag(),
       getStringAttrOrNull(node->getRawName()), translate(node->getFile()),
       node->getLine(), translate(node->getScope()), baseType, flags,
       node->getSizeInBits(), node->getAlignInBits(),
@@ -71,7 +71,7 @@ DIDerivedTypeAttr DebugImporter::translateImpl(llvm::DIDerivedType *node) {
           node->getPtrAuthData())
     ptrAuthData = data->RawData;
   return DIDerivedTypeAttr::get(
-      context, /*recId=*/DistinctAttr(), /*isRecSelf=*/false, node->getTag(),
+      context, getRecId(node), /*isRecSelf=*/false, node->getTag(),
       getStringAttrOrNull(node->getRawName()), translate(node->getBaseType()),
       node->getSizeInBits(), node->getAlignInBits(), node->getOffsetInBits(),
       node->getDWARFAddressSpace(), translateOperand(node->getExtraData()),
@@ -97,7 +97,7 @@ DebugImporter::translateImpl(llvm::DISubroutineType *node) {
   // Return nullptr if any of the types is invalid.
   if (llvm::is_contained(types, nullptr))
     return nullptr;
-  return DISubroutineTypeAttr::get(context, /*recId=*/DistinctAttr(),
+  return DISubroutineTypeAttr::get(context, getRecId(node),
                                    /*isRecSelf=*/false, node->getCC(), types,
                                    translateFlags(node->getFlags()));
 }

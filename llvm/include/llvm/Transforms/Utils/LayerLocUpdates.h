@@ -34,11 +34,12 @@ inline DebugLoc withAmbiguousLayers(const DebugLoc &DL) {
   });
 }
 
-/// Where instructions of \p Blocks, which were inlined in the place of \p Call,
-/// have no location in a layer that \p Call has, they come from its location.
-/// Who observes what becomes of layers is told of the call.
-inline void addMissingLayers(iterator_range<Function::iterator> Blocks,
-                             const CallBase &Call) {
+/// What remains to do for layers once \p Blocks were inlined in the place of
+/// \p Call: who observes what becomes of layers is told of the call, and where
+/// an instruction has no location in a layer that \p Call has, it gets that of
+/// \p Call.
+inline void finishInlinedLayers(iterator_range<Function::iterator> Blocks,
+                                const CallBase &Call) {
   const DebugLoc &CallLoc = Call.getDebugLoc();
   if (LineLayerMergeObserver *Observer = LineLayerMergeObserver::get())
     Observer->inlined(*Call.getCalledFunction(), CallLoc);
