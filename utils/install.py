@@ -30,7 +30,8 @@ ROOT = Path(__file__).resolve().parent.parent
 COMMON = {
     "llvm": ["llvm-headers", "cmake-exports"],
     "clang": ["clang-headers", "clang-resource-headers", "clang-cmake-exports"],
-    "mlir": ["mlir-headers", "mlir-cmake-exports"],
+    # The library of the enumerations has headers alone, so nothing is made of it.
+    "mlir": ["mlir-headers", "mlir-cmake-exports", "MLIRSparseTensorEnums"],
 }
 
 

@@ -184,6 +184,8 @@ def clang_tests(totals, build, quick):
         run_step(totals, title, [sys.executable, f"test-suite/clang/{script}",
                                  "--clang-tools", build / "bin"])
     if not quick:
+        run_step(totals, "an installation, and a program with Clang's libraries",
+                 [sys.executable, "test-suite/installation/installation.py", "clang"])
         run_lit(totals, "Clang's lit tests", build,
                 [ROOT / "build/src/clang/test" / folder for folder in CLANG_TESTS],
                 excluded=added)
@@ -243,7 +245,8 @@ def mlir_tests(totals, build, quick):
         run_step(totals, "debug info of LLVM's tests in MLIR and back",
                  [sys.executable, "test-suite/mlir/debug_info.py", "--mlir-tools",
                   build / "bin"])
-    if not quick:
+        run_step(totals, "an installation, and a program with MLIR's libraries",
+                 [sys.executable, "test-suite/installation/installation.py", "mlir"])
         run_lit(totals, "MLIR's lit tests", build,
                 [ROOT / "build/src/mlir/test" / folder for folder in MLIR_TESTS],
                 excluded=added)
