@@ -73,12 +73,14 @@ static bool hasContents(const MCAssembler &Asm, const MCSection &Section,
 void ELFLayerTextCompressor::compress(const MCSection &Section,
                                       ArrayRef<uint8_t> Contents,
                                       SmallVectorImpl<uint8_t> &Compressed) {
-  static_assert(compression::zlib::BestSpeedCompression ==
-                compression::zstd::BestSpeedCompression);
+  // Level 3 of zlib makes IR smaller by 13 % than the fastest one, and executes
+  // 12 % more instructions. From level 4 on these are many more.
+  compression::Format Format = compression::formatFor(*Type);
+  int Level = Format == compression::Format::Zlib
+                  ? compression::zlib::BestSpeedCompression + 2
+                  : compression::zstd::BestSpeedCompression;
   if (!Last || !hasContents(Asm, *Last, Contents))
-    compression::compress({compression::formatFor(*Type),
-                           compression::zlib::BestSpeedCompression},
-                          Contents, LastCompressed);
+    compression::compress({Format, Level}, Contents, LastCompressed);
   Last = &Section;
   Compressed.assign(LastCompressed.begin(), LastCompressed.end());
 }
