@@ -11,12 +11,13 @@
 ; CHECK-DAG: [[A]] = !{[[PRIMARY:![0-9]+]], [[A1:![0-9]+]]}
 ; CHECK-DAG: [[A1]] = !{!"one", [[ALOC:![0-9]+]]}
 ; CHECK-DAG: [[ALOC]] = !DILocation(line: 100, column: 1, scope: [[FIRST:![0-9]+]])
-; CHECK-DAG: [[FIRST]] = !DILexicalBlockFile(scope: {{![0-9]+}}, file: [[FILE1:![0-9]+]], discriminator: 0)
+; CHECK-DAG: [[FIRST]] = !DILexicalBlockFile(scope: [[F:![0-9]+]], file: [[FILE1:![0-9]+]], discriminator: 0)
+; CHECK-DAG: [[F]] = distinct !DISubprogram(name: "f"
 ; CHECK-DAG: [[FILE1]] = !DIFile(filename: "first", directory: ".")
 ; CHECK-DAG: [[B]] = !{[[PRIMARY]], [[B1:![0-9]+]]}
 ; CHECK-DAG: [[B1]] = !{!"one", [[BLOC:![0-9]+]]}
 ; CHECK-DAG: [[BLOC]] = !DILocation(line: 100, column: 1, scope: [[SECOND:![0-9]+]])
-; CHECK-DAG: [[SECOND]] = !DILexicalBlockFile(scope: {{![0-9]+}}, file: [[FILE2:![0-9]+]], discriminator: 0)
+; CHECK-DAG: [[SECOND]] = !DILexicalBlockFile(scope: [[F]], file: [[FILE2:![0-9]+]], discriminator: 0)
 ; CHECK-DAG: [[FILE2]] = !DIFile(filename: "second", directory: ".")
 ; CHECK-DAG: [[C]] = !{[[PRIMARY]], [[C1:![0-9]+]]}
 ; CHECK-DAG: [[C1]] = !{!"two", [[BLOC]]}

@@ -8,13 +8,13 @@
 ; RUN: llvm-as < %s | llvm-bcanalyzer -dump | FileCheck %s --check-prefix=RECORDS
 ; RECORDS:      <FUNCTION_BLOCK
 ; RECORDS:      <INST_ALLOCA
-; RECORDS-NEXT: <DEBUG_LOC abbrevid={{[0-9]+}} op0=2 op1=3 op2=[[#]] op3=0 op4=0 op5=0 op6=0/>
-; RECORDS-NEXT: <DEBUG_LOC abbrevid=22 op0=100 op1=10 op2=[[#]] op3=0 op4=0 op5=0 op6=0 op7=[[#KIND:]]/>
-; RECORDS-NEXT: <DEBUG_LOC abbrevid=22 op0=200 op1=20 op2=[[#]] op3=0 op4=0 op5=0 op6=0 op7=[[#]]/>
+; RECORDS-NEXT: <DEBUG_LOC abbrevid=21 op0=2 op1=3 op2=25 op3=0 op4=0 op5=0 op6=0/>
+; RECORDS-NEXT: <DEBUG_LOC abbrevid=22 op0=100 op1=10 op2=28 op3=0 op4=0 op5=0 op6=0 op7=[[#KIND:]]/>
+; RECORDS-NEXT: <DEBUG_LOC abbrevid=22 op0=200 op1=20 op2=29 op3=0 op4=0 op5=0 op6=0 op7=10/>
 ; RECORDS:      <INST_STORE
 ; RECORDS-NEXT: <DEBUG_LOC_AGAIN abbrevid=24/>
 ; RECORDS:      <INST_STORE
-; RECORDS-NEXT: <DEBUG_LOC abbrevid={{[0-9]+}} op0=2 op1=3 op2=[[#]] op3=0 op4=0 op5=0 op6=0/>
+; RECORDS-NEXT: <DEBUG_LOC abbrevid=21 op0=2 op1=3 op2=25 op3=0 op4=0 op5=0 op6=0/>
 ; RECORDS:      <INST_STORE
 ; RECORDS-NEXT: <DEBUG_LOC_AGAIN abbrevid=24/>
 ; RECORDS-NEXT: <DEBUG_LOC op0=4 op1=21 op2=1/>

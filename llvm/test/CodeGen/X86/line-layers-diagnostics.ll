@@ -13,8 +13,8 @@
 ; RUN: llc -mtriple=x86_64-linux-gnu %t/plain.ll -o /dev/null 2>&1 \
 ; RUN:   | FileCheck %s --check-prefix=PLAIN --implicit-check-not=note:
 
-; PLAIN: warning: a.c:5:0: stack frame size ({{[0-9]+}}) exceeds limit (16) in function 'big'
-; FRAME: warning: a.c:5:0: stack frame size ({{[0-9]+}}) exceeds limit (16) in function 'big'
+; PLAIN: warning: a.c:5:0: stack frame size (104) exceeds limit (16) in function 'big'
+; FRAME: warning: a.c:5:0: stack frame size (104) exceeds limit (16) in function 'big'
 ; FRAME-NEXT: note: kernel.tile:40:1: here in layer 'TileIR'
 ; FRAME-NEXT: note: kernel.mlir:7:3: here in layer 'mlir'
 

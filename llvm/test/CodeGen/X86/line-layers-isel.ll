@@ -11,12 +11,14 @@
 ; MERGE-DAG: [[SAME_P:![0-9]+]] = !DILocation(line: 12, scope: [[SP_SAME]])
 ; MERGE-DAG: [[FILE_K_TILE:![0-9]+]] = !DIFile(filename: "k.tile"
 ; MERGE-DAG: [[SAME_TILE:![0-9]+]] = !DILexicalBlockFile(scope: [[SP_SAME]], file: [[FILE_K_TILE]], discriminator: 0)
+; MERGE-DAG: [[SP_DIFF:![0-9]+]] = distinct !DISubprogram(name: "diff"
+; MERGE-DAG: [[DIFF_TILE:![0-9]+]] = !DILexicalBlockFile(scope: [[SP_DIFF]], file: [[FILE_K_TILE]], discriminator: 0)
 ; MERGE-DAG: [[SAME_T:![0-9]+]] = !DILocation(line: 112, scope: [[SAME_TILE]], isImplicitCode: true)
 ; MERGE-DAG: [[SAME_L:![0-9]+]] = !{!"tile", [[SAME_T]]}
 ; MERGE-DAG: [[SAME:![0-9]+]] = !{[[SAME_P]], [[SAME_L]]}
 ; MERGE: ADD32rr %0, %0{{.*}} debug-location [[SAME]]
 ; MERGE-LABEL: name: diff
-; MERGE-DAG: [[DIFF_T:![0-9]+]] = !DILocation(line: 122, scope: {{![0-9]+}}, isImplicitCode: true)
+; MERGE-DAG: [[DIFF_T:![0-9]+]] = !DILocation(line: 122, scope: [[DIFF_TILE]], isImplicitCode: true)
 ; MERGE-DAG: [[DIFF_L:![0-9]+]] = !{!"tile", [[DIFF_T]]}
 ; MERGE-DAG: [[DIFF:![0-9]+]] = !{null, [[DIFF_L]]}
 ; MERGE: ADD32rr %0, %0, implicit-def dead $eflags, debug-location [[DIFF]]

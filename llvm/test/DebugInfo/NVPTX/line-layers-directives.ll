@@ -2,9 +2,9 @@
 ; instructions that differ only in a layer are told apart; where an instruction
 ; lacks a layer, that is said too.
 
-; RUN: llc -mcpu=sm_75 -mattr=+ptx94 -asm-verbose=0 %s -o - | FileCheck %s --check-prefixes=DIRECTIVES
+; RUN: llc -mcpu=sm_75 -mattr=+ptx94 -asm-verbose=0 %s -o - | FileCheck %s --check-prefixes=DIRECTIVES -DVERSION=9.4
 ; RUN: llc -mcpu=sm_75 -mattr=+ptx93 -asm-verbose=0 %s -o %t.ptx
-; RUN: FileCheck %s --check-prefix=COMMENTS --input-file=%t.ptx
+; RUN: FileCheck %s --check-prefix=COMMENTS -DVERSION=9.3 --input-file=%t.ptx
 
 ; What is not a comment is as it is without layers.
 ; RUN: llc -mcpu=sm_75 -mattr=+ptx93 -asm-verbose=0 -nvptx-line-layers=none %s -o %t.none.ptx
@@ -12,8 +12,8 @@
 ; RUN: not grep -e '//@' -e intermediate %t.none.ptx
 
 ; The option has precedence over the version.
-; RUN: llc -mcpu=sm_75 -mattr=+ptx63 -asm-verbose=0 -nvptx-line-layers=directives %s -o - | FileCheck %s --check-prefixes=DIRECTIVES
-; RUN: llc -mcpu=sm_75 -mattr=+ptx94 -asm-verbose=0 -nvptx-line-layers=comments %s -o - | FileCheck %s --check-prefixes=COMMENTS
+; RUN: llc -mcpu=sm_75 -mattr=+ptx63 -asm-verbose=0 -nvptx-line-layers=directives %s -o - | FileCheck %s --check-prefixes=DIRECTIVES -DVERSION=6.3
+; RUN: llc -mcpu=sm_75 -mattr=+ptx94 -asm-verbose=0 -nvptx-line-layers=comments %s -o - | FileCheck %s --check-prefixes=COMMENTS -DVERSION=9.4
 ; RUN: llc -mcpu=sm_75 -mattr=+ptx94 -nvptx-line-layers=auto %s -o - | FileCheck %s --check-prefixes=DIRECTIVES-VERBOSE
 
 ; Both forms say the same.
@@ -31,7 +31,7 @@
 
 target triple = "nvptx64-nvidia-cuda"
 
-; DIRECTIVES:      .version {{9\.4|6\.3}}
+; DIRECTIVES:      .version [[VERSION]]{{$}}
 ; DIRECTIVES-NOT:  intermediate
 ; DIRECTIVES:      .loc 1 2 3
 ; DIRECTIVES-NEXT: .loc_intermediate 2 100 10
@@ -84,7 +84,7 @@ target triple = "nvptx64-nvidia-cuda"
 ; DIRECTIVES-VERBOSE:      .loc 1 2 3 // kernel.py:2:3 [Tile IR: 101:10]{{$}}
 ; DIRECTIVES-VERBOSE:      .loc 1 2 3 // kernel.py:2:3{{$}}
 
-; COMMENTS:      .version 9.{{[34]}}
+; COMMENTS:      .version [[VERSION]]{{$}}
 ; COMMENTS-NOT:  intermediate
 ; COMMENTS:      .loc 1 2 3
 ; COMMENTS-NEXT: //@ .loc_intermediate 1 100 10

@@ -16,11 +16,11 @@
 ; SOURCE-NEXT: {{^}}0x0000000000000020      2      3      0   0             0       0 {{$}}
 
 ; CHECK:      .debug_line.mid contents:
-; CHECK:      {{^}}0x0000000000000000     10      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: {{^}}0x0000000000000006      0      1      1 {{.*}} is_stmt{{$}}
+; CHECK:      {{^}}0x0000000000000000     10      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: {{^}}0x0000000000000006      0      1      1 0 0 0 is_stmt{{$}}
 ; The line is the one before the padding.
-; CHECK-NEXT: {{^}}0x0000000000000020     10      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: {{^}}0x0000000000000026     11      1      1 {{.*}} is_stmt{{$}}
+; CHECK-NEXT: {{^}}0x0000000000000020     10      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: {{^}}0x0000000000000026     11      1      1 0 0 0 is_stmt{{$}}
 
 ; ASM:      .loc_intermediate 1 10 1
 ; ASM-NEXT: movl $1, (%rdi)

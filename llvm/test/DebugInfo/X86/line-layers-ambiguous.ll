@@ -26,10 +26,10 @@
 ; LIST: tile        100.0 %          31.6 %
 
 ; RUN: llvm-line-layers lookup %t.o --function=f | FileCheck %s --check-prefix=LOOKUP
-; LOOKUP:      0x6 {{.*}}
+; LOOKUP:      0x6 (.text): f at /src/name.c:0:0
 ; LOOKUP-NEXT:   mlir: k.mlir:8:0{{$}}
 ; LOOKUP-NEXT:   tile: k.tile:102:0 (one of several lines){{$}}
-; LOOKUP-NEXT: 0xc {{.*}}
+; LOOKUP-NEXT: 0xc (.text): f at /src/name.c:4:1
 ; LOOKUP-NEXT:   mlir: k.mlir:8:0{{$}}
 ; LOOKUP-NEXT:   tile: k.tile:102:3{{$}}
 ; RUN: llvm-line-layers lookup %t.o --json f 0x6 | FileCheck %s --check-prefix=JSON
@@ -39,8 +39,8 @@
 ; RUN: llvm-line-layers promote %t.o --layer=tile -o %t.promoted.o
 ; RUN: llvm-dwarfdump --debug-line %t.promoted.o | FileCheck %s --check-prefix=PROMOTED
 ; PROMOTED:      .debug_line contents:
-; PROMOTED:      0x0000000000000006    102      0    {{[0-9]+}} 0 0 0{{ *$}}
-; PROMOTED-NEXT: 0x000000000000000c    102      3    {{[0-9]+}} 0 0 0 is_stmt{{$}}
+; PROMOTED:      0x0000000000000006    102      0    1 0 0 0{{ *$}}
+; PROMOTED-NEXT: 0x000000000000000c    102      3    1 0 0 0 is_stmt{{$}}
 
 ; Assembly has the same tables.
 ; RUN: llc -mtriple=x86_64-linux -o %t.s %s

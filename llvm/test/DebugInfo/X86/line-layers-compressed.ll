@@ -5,8 +5,8 @@
 ; RUN: llc -filetype=obj %s -o %t.o
 ; RUN: llvm-readelf -SW %t.o | FileCheck %s --implicit-check-not=' GC '
 ; RUN: llc -filetype=obj -compress-line-layer-texts=zlib %s -o - | cmp - %t.o
-; CHECK: .debug_txt.long.{{[0-9a-f]+}} PROGBITS {{[0-9a-f]+ [0-9a-f]+ [0-9a-f]+}} 00 GC 0 0 8
-; CHECK: .debug_txt.short.{{[0-9a-f]+}} PROGBITS {{[0-9a-f]+ [0-9a-f]+}} 000005 00 G
+; CHECK: .debug_txt.long.c56b402c77195e29df4aaaf8e1c0bc5a PROGBITS {{[0-9a-f]+ [0-9a-f]+ [0-9a-f]+}} 00 GC 0 0 8
+; CHECK: .debug_txt.short.e1cbb0c3879af8347246f12c559a86b5 PROGBITS {{[0-9a-f]+ [0-9a-f]+}} 000005 00 G
 ; RUN: llvm-dwarfdump --debug-txt %t.o | FileCheck %s --check-prefix=TEXT
 ; TEXT: {{^}}abcdefgh abcdefgh abcdefgh
 ; TEXT: {{^}}text{{$}}

@@ -15,10 +15,10 @@
 
 ; CHECK:      .debug_line.mid contents:
 ; CHECK-NOT:  {{^}}0x
-; CHECK:      {{^}}0x{{0*}}11     41      7      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: {{^}}0x{{0*}}17     42      7      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: {{^}}0x{{0*}}27     43      7      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: {{^}}0x{{0*}}29     43      7      1 {{.*}} is_stmt end_sequence
+; CHECK:      {{^}}0x{{0*}}11     41      7      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: {{^}}0x{{0*}}17     42      7      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: {{^}}0x{{0*}}27     43      7      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: {{^}}0x{{0*}}29     43      7      1 0 0 0 is_stmt end_sequence
 ; CHECK-NOT:  {{^}}0x
 
 ; SECTIONS: .kcfi_traps PROGBITS

@@ -8,10 +8,10 @@
 ; CHECK-NEXT: {{^}}0x000000000000000b      0      0      0   0             0       0 {{$}}
 ; CHECK-NEXT: {{^}}0x000000000000001a      3      3      0   0             0       0  is_stmt epilogue_begin{{$}}
 ; CHECK:      .debug_line.mid contents:
-; CHECK:      0x0000000000000001      1      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x000000000000000b      2      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x000000000000001a      3      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x000000000000001c      3      1      1 {{.*}} is_stmt end_sequence
+; CHECK:      0x0000000000000001      1      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x000000000000000b      2      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x000000000000001a      3      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x000000000000001c      3      1      1 0 0 0 is_stmt end_sequence
 
 @g = dso_local global i32 0
 

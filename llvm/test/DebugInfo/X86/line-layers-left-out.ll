@@ -23,7 +23,7 @@
 ; TARGET-NOT:  left out
 
 ; OBJECT:       debug_line contents:
-; OBJECT:       0x{{[0-9a-f]+}}      2      3 {{.*}} is_stmt
+; OBJECT:       0x0000000000000000      2      3 1 0 0 0 is_stmt
 ; OBJECT-NOT:   debug_line{{.+}} contents:
 ; ELF-DAG: .debug_line.mid
 ; ELF-DAG: .debug_txt.mid.
@@ -31,7 +31,7 @@
 ; SECTIONS-NOT: debug_txt
 ; SECTIONS-NOT: debug_line{{[._][a-z]}}
 
-; CHECK:     .loc {{[0-9]}} 2 3
+; CHECK:     .loc 1 2 3
 ; CHECK:     ret
 ; CHECK-NOT: intermediate
 ; CHECK-NOT: debug_txt

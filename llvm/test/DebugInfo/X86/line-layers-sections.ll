@@ -42,52 +42,52 @@
 ; CHECK-NEXT: {{^}}0x0000000000000024      2      3      0   0             0       0  end_sequence{{$}}
 
 ; CHECK:      .debug_line.mlir contents:
-; CHECK:      0x000000000000000a      7      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x0000000000000010      7      1      1 {{.*}} is_stmt end_sequence
+; CHECK:      0x000000000000000a      7      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x0000000000000010      7      1      1 0 0 0 is_stmt end_sequence
 ; CHECK-NOT:  {{^}}0x
 
 ; CHECK:      .debug_line.tile contents:
-; CHECK:      0x0000000000000002    100      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x0000000000000004    101      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x000000000000000a      0      0      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x0000000000000016    100      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x000000000000001a    101      1      1 {{.*}} is_stmt{{$}}
+; CHECK:      0x0000000000000002    100      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x0000000000000004    101      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x000000000000000a      0      0      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x0000000000000016    100      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x000000000000001a    101      1      1 0 0 0 is_stmt{{$}}
 ; The load at the top of the block has no location. It is where the store that
 ; follows it is.
-; CHECK-NEXT: 0x000000000000001b    100      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x0000000000000023    101      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x0000000000000024    101      1      1 {{.*}} is_stmt end_sequence
+; CHECK-NEXT: 0x000000000000001b    100      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x0000000000000023    101      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x0000000000000024    101      1      1 0 0 0 is_stmt end_sequence
 ; The second store of @g has no location, but the one before it does.
-; CHECK-NEXT: 0x0000000000000000    200      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x000000000000000c    201      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x000000000000000d    201      1      1 {{.*}} is_stmt end_sequence
+; CHECK-NEXT: 0x0000000000000000    200      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x000000000000000c    201      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x000000000000000d    201      1      1 0 0 0 is_stmt end_sequence
 ; @h has no layers.
 ; CHECK-NOT:  {{^}}0x
 
-; RELOC:      Section ({{[0-9]+}}) .rela.debug_line.tile {
+; RELOC:      Section (25) .rela.debug_line.tile {
 ; RELOC-NOT:  }
 ; RELOC:      R_X86_64_64 .text.f 0x2
 ; RELOC-NEXT: R_X86_64_64 .text.g 0x0
 ; RELOC-NEXT: }
-; RELOC:      Section ({{[0-9]+}}) .rela.debug_line.mlir {
+; RELOC:      Section (27) .rela.debug_line.mlir {
 ; RELOC-NOT:  }
 ; RELOC:      R_X86_64_64 .text.f 0xA
 ; RELOC-NEXT: }
 
 ; BB:      .debug_line.tile contents:
-; BB:      0x0000000000000002    100      1      1 {{.*}} is_stmt{{$}}
-; BB-NEXT: 0x0000000000000004    101      1      1 {{.*}} is_stmt{{$}}
-; BB-NEXT: 0x000000000000000a      0      0      1 {{.*}} is_stmt{{$}}
-; BB-NEXT: 0x0000000000000016    100      1      1 {{.*}} is_stmt{{$}}
-; BB-NEXT: 0x0000000000000023    100      1      1 {{.*}} is_stmt end_sequence
-; BB-NEXT: 0x0000000000000000    101      1      1 {{.*}} is_stmt{{$}}
-; BB-NEXT: 0x0000000000000001    101      1      1 {{.*}} is_stmt end_sequence
-; BB-NEXT: 0x0000000000000000    100      1      1 {{.*}} is_stmt{{$}}
-; BB-NEXT: 0x0000000000000008    101      1      1 {{.*}} is_stmt{{$}}
-; BB-NEXT: 0x0000000000000009    101      1      1 {{.*}} is_stmt end_sequence
-; BB-NEXT: 0x0000000000000000    200      1      1 {{.*}} is_stmt{{$}}
-; BB-NEXT: 0x000000000000000c    201      1      1 {{.*}} is_stmt{{$}}
-; BB-NEXT: 0x000000000000000d    201      1      1 {{.*}} is_stmt end_sequence
+; BB:      0x0000000000000002    100      1      1 0 0 0 is_stmt{{$}}
+; BB-NEXT: 0x0000000000000004    101      1      1 0 0 0 is_stmt{{$}}
+; BB-NEXT: 0x000000000000000a      0      0      1 0 0 0 is_stmt{{$}}
+; BB-NEXT: 0x0000000000000016    100      1      1 0 0 0 is_stmt{{$}}
+; BB-NEXT: 0x0000000000000023    100      1      1 0 0 0 is_stmt end_sequence
+; BB-NEXT: 0x0000000000000000    101      1      1 0 0 0 is_stmt{{$}}
+; BB-NEXT: 0x0000000000000001    101      1      1 0 0 0 is_stmt end_sequence
+; BB-NEXT: 0x0000000000000000    100      1      1 0 0 0 is_stmt{{$}}
+; BB-NEXT: 0x0000000000000008    101      1      1 0 0 0 is_stmt{{$}}
+; BB-NEXT: 0x0000000000000009    101      1      1 0 0 0 is_stmt end_sequence
+; BB-NEXT: 0x0000000000000000    200      1      1 0 0 0 is_stmt{{$}}
+; BB-NEXT: 0x000000000000000c    201      1      1 0 0 0 is_stmt{{$}}
+; BB-NEXT: 0x000000000000000d    201      1      1 0 0 0 is_stmt end_sequence
 ; BB-NOT:  {{^}}0x
 
 define i32 @f(i32 %x, ptr %p) nounwind !dbg !4 {

@@ -46,7 +46,7 @@
 ; DWO4: .debug_line.dwo PROGBITS
 
 ; ONE-DAG: .debug_info.dwo PROGBITS {{.*}} 00 E 0
-; ONE-DAG: .debug_line.mid PROGBITS 0000000000000000 {{[0-9a-f]+}} {{[0-9a-f]+}} 00 0
+; ONE-DAG: .debug_line.mid PROGBITS 0000000000000000 {{[0-9a-f]+}} 000071 00 0
 ; ONE-DAG: .debug_txt.mid.1cb251ec0d568de6a929b520c4aed8d1 PROGBITS 0000000000000000 {{[0-9a-f]+}} 000004 00 G 0
 
 define void @f(ptr %p) nounwind !dbg !4 {

@@ -9,16 +9,16 @@
 ; RUN: llvm-readobj -r %t.mc.o | FileCheck %s --check-prefix=RELOC
 
 ; CHECK:      .debug_line.all contents:
-; CHECK:      0x0000000000000000     10      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x0000000000000012     11      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x000000000000001c     13      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x000000000000001d     13      1      1 {{.*}} is_stmt end_sequence
-; CHECK-NEXT: 0x0000000000000000     12      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x000000000000000a     13      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x000000000000000b     13      1      1 {{.*}} is_stmt end_sequence
+; CHECK:      0x0000000000000000     10      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x0000000000000012     11      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x000000000000001c     13      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x000000000000001d     13      1      1 0 0 0 is_stmt end_sequence
+; CHECK-NEXT: 0x0000000000000000     12      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x000000000000000a     13      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x000000000000000b     13      1      1 0 0 0 is_stmt end_sequence
 ; CHECK:      .debug_line.part contents:
-; CHECK:      0x0000000000000000      1      1      1 {{.*}} is_stmt{{$}}
-; CHECK-NEXT: 0x000000000000000a      1      1      1 {{.*}} is_stmt end_sequence
+; CHECK:      0x0000000000000000      1      1      1 0 0 0 is_stmt{{$}}
+; CHECK-NEXT: 0x000000000000000a      1      1      1 0 0 0 is_stmt end_sequence
 ; CHECK-NOT:  {{^}}0x
 
 ; RELOC:      .rela.debug_line.all {

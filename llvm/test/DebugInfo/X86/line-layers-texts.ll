@@ -18,16 +18,16 @@
 ; CHECK:      .debug_txt.two.54f9d60acf745eaf659ebc8bab5d3b57 PROGBITS 0000000000000000 {{[0-9a-f]+}} 000025 00 G 0 0 1
 ; CHECK-NOT:  .debug_txt
 ; CHECK:      Symbol table
-; CHECK-DAG:  NOTYPE LOCAL DEFAULT {{[0-9]+}} .debug_txt.one.9d54f4c0c77def4be7880a85991b04c5{{$}}
-; CHECK-DAG:  NOTYPE LOCAL DEFAULT {{[0-9]+}} .debug_txt.two.9d54f4c0c77def4be7880a85991b04c5{{$}}
-; CHECK-DAG:  NOTYPE LOCAL DEFAULT {{[0-9]+}} .debug_txt.two.54f9d60acf745eaf659ebc8bab5d3b57{{$}}
-; CHECK:      COMDAT group section [{{ *[0-9]+}}] `.group' [.debug_txt.one.9d54f4c0c77def4be7880a85991b04c5] contains 1 sections:
+; CHECK-DAG:  NOTYPE LOCAL DEFAULT 13 .debug_txt.one.9d54f4c0c77def4be7880a85991b04c5{{$}}
+; CHECK-DAG:  NOTYPE LOCAL DEFAULT 15 .debug_txt.two.9d54f4c0c77def4be7880a85991b04c5{{$}}
+; CHECK-DAG:  NOTYPE LOCAL DEFAULT 17 .debug_txt.two.54f9d60acf745eaf659ebc8bab5d3b57{{$}}
+; CHECK:      COMDAT group section [ 13] `.group' [.debug_txt.one.9d54f4c0c77def4be7880a85991b04c5] contains 1 sections:
 ; CHECK-NEXT: [Index] Name
 ; CHECK-NEXT: .debug_txt.one.9d54f4c0c77def4be7880a85991b04c5
-; CHECK:      COMDAT group section [{{ *[0-9]+}}] `.group' [.debug_txt.two.9d54f4c0c77def4be7880a85991b04c5] contains 1 sections:
+; CHECK:      COMDAT group section [ 15] `.group' [.debug_txt.two.9d54f4c0c77def4be7880a85991b04c5] contains 1 sections:
 ; CHECK-NEXT: [Index] Name
 ; CHECK-NEXT: .debug_txt.two.9d54f4c0c77def4be7880a85991b04c5
-; CHECK:      COMDAT group section [{{ *[0-9]+}}] `.group' [.debug_txt.two.54f9d60acf745eaf659ebc8bab5d3b57] contains 1 sections:
+; CHECK:      COMDAT group section [ 17] `.group' [.debug_txt.two.54f9d60acf745eaf659ebc8bab5d3b57] contains 1 sections:
 ; CHECK-NEXT: [Index] Name
 ; CHECK-NEXT: .debug_txt.two.54f9d60acf745eaf659ebc8bab5d3b57
 

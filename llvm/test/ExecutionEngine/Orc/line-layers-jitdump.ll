@@ -65,4 +65,4 @@
 
 ; ALL: 0x{{[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]+}} ({{.l?text}}): sum at /src/kernel.py:1:0
 ; ALL: sum at /src/kernel.py:4:0
-; ALL-NEXT: tile: line-layers-kernel.ll.tile.ll:[[#]]:3: %t = xor i64 %s, %m
+; ALL-NEXT: tile: line-layers-kernel.ll.tile.ll:13:3: %t = xor i64 %s, %m

@@ -20,8 +20,8 @@
 
 ; ALL: 0x{{[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]+}} ({{.l?text}}): sum at /src/kernel.py:1:0
 ; ALL: sum at /src/kernel.py:4:0
-; ALL-NEXT: low: line-layers-kernel.ll.low.ll:[[#]]:3: %t = xor i64 %s, %m
-; ALL-NEXT: tile: line-layers-kernel.ll.tile.ll:[[#]]:3: %t = xor i64 %s, %m
+; ALL-NEXT: low: line-layers-kernel.ll.low.ll:13:3: %t = xor i64 %s, %m
+; ALL-NEXT: tile: line-layers-kernel.ll.tile.ll:13:3: %t = xor i64 %s, %m
 
 ; Texts are compressed, since the object is in memory twice; nothing else is.
 ; RUN: %if zlib %{ llvm-readelf -SW %{linker}.o | FileCheck %s --check-prefix=SECTIONS %}
@@ -39,7 +39,7 @@
 
 ; TILE: 0x{{[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]+}} ({{.l?text}}): sum at {{.*[/\\]}}line-layers-kernel.ll.tile.ll
 ; TILE: sum at {{.*[/\\]}}line-layers-kernel.ll.tile.ll:[[#LINE:]]:3
-; TILE-NEXT: low: {{.*}}
+; TILE-NEXT: low: line-layers-kernel.ll.low.ll:13:3: %t = xor i64 %s, %m
 ; TILE-NEXT: tile: line-layers-kernel.ll.tile.ll:[[#LINE]]:3: %
 
 ; Texts are not decompressed for that.

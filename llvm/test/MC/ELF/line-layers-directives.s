@@ -4,8 +4,8 @@
 # RUN: llvm-mc -triple=x86_64 -filetype=obj -dwarf-version=5 %s -o %t.o
 # RUN: llvm-readelf -SW %t.o | FileCheck %s --check-prefix=SECTIONS
 # SECTIONS:     .debug_line PROGBITS
-# SECTIONS:     .debug_line.tile_ir PROGBITS 0000000000000000 {{[0-9a-f]+}} {{[0-9a-f]+}} 00 0 0 1
-# SECTIONS:     .debug_line.mlir PROGBITS 0000000000000000 {{[0-9a-f]+}} {{[0-9a-f]+}} 00 0 0 1
+# SECTIONS:     .debug_line.tile_ir PROGBITS 0000000000000000 {{[0-9a-f]+}} 000094 00 0 0 1
+# SECTIONS:     .debug_line.mlir PROGBITS 0000000000000000 {{[0-9a-f]+}} 00006f 00 0 0 1
 # SECTIONS-NOT: {{ }}.debug_line.
 
 # RUN: sed -e '/_intermediate/d' %s | llvm-mc -triple=x86_64 -filetype=obj -dwarf-version=5 -o %t.plain.o
@@ -38,17 +38,17 @@
 # TILE-NEXT:            name: "other.tile"
 # TILE-NEXT:       dir_index: 2
 # TILE-NOT:  md5
-# TILE:      0x0000000000000001    100     10      1 {{.*}} is_stmt{{$}}
+# TILE:      0x0000000000000001    100     10      1 0 0 0 is_stmt{{$}}
 ## Without a column, in a layer that has them: it stands for several lines.
 # TILE-NEXT: 0x0000000000000003    101      0      1 {{[ 0]+$}}
-# TILE-NEXT: 0x0000000000000004      0      0      1 {{.*}} is_stmt{{$}}
-# TILE-NEXT: 0x0000000000000005 4294967295  65535      2 {{.*}} is_stmt{{$}}
-# TILE-NEXT: 0x0000000000000006      0  65535      2 {{.*}} is_stmt{{$}}
-# TILE-NEXT: 0x0000000000000009    109      9      1 {{.*}} is_stmt{{$}}
-# TILE-NEXT: 0x000000000000000a    109      9      1 {{.*}} is_stmt end_sequence
-# TILE-NEXT: 0x0000000000000000    110      1      1 {{.*}} is_stmt{{$}}
+# TILE-NEXT: 0x0000000000000004      0      0      1 0 0 0 is_stmt{{$}}
+# TILE-NEXT: 0x0000000000000005 4294967295  65535      2 0 0 0 is_stmt{{$}}
+# TILE-NEXT: 0x0000000000000006      0  65535      2 0 0 0 is_stmt{{$}}
+# TILE-NEXT: 0x0000000000000009    109      9      1 0 0 0 is_stmt{{$}}
+# TILE-NEXT: 0x000000000000000a    109      9      1 0 0 0 is_stmt end_sequence
+# TILE-NEXT: 0x0000000000000000    110      1      1 0 0 0 is_stmt{{$}}
 ## The section's end is the end of what no directive has ended.
-# TILE-NEXT: 0x0000000000000002    110      1      1 {{.*}} is_stmt end_sequence
+# TILE-NEXT: 0x0000000000000002    110      1      1 0 0 0 is_stmt end_sequence
 # TILE-NOT:  {{^}}0x
 
 ## The layer of mlir has a digest for each of its files.
@@ -58,8 +58,8 @@
 # MLIR-NEXT:            name: "k.mlir"
 # MLIR-NEXT:       dir_index: 1
 # MLIR-NEXT:    md5_checksum: 00000000000000000000000000000001
-# MLIR:      0x0000000000000001      7      1      1 {{.*}} is_stmt{{$}}
-# MLIR-NEXT: 0x0000000000000003      7      1      1 {{.*}} is_stmt end_sequence
+# MLIR:      0x0000000000000001      7      1      1 0 0 0 is_stmt{{$}}
+# MLIR-NEXT: 0x0000000000000003      7      1      1 0 0 0 is_stmt end_sequence
 # MLIR-NOT:  {{^}}0x
 
 # ASM:      .file_intermediate 1 "Tile IR" ".debug_txt.tile_ir.0123456789abcdef0123456789abcdef" "k.tile" md5 0x0123456789abcdef0123456789abcdef

@@ -8,8 +8,8 @@
 # CHECK:      .debug_line contents:
 # CHECK-NOT:  {{^}}0x
 # CHECK:      .debug_line.mid contents:
-# CHECK:      0x0000000000000000      7      3      1 {{.*}} is_stmt{{$}}
-# CHECK-NEXT: 0x0000000000000001      7      3      1 {{.*}} is_stmt end_sequence
+# CHECK:      0x0000000000000000      7      3      1 0 0 0 is_stmt{{$}}
+# CHECK-NEXT: 0x0000000000000001      7      3      1 0 0 0 is_stmt end_sequence
 
 .file_intermediate 1 "mid" "/dir" "mid.txt"
 f:

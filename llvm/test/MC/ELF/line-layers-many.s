@@ -10,18 +10,18 @@
 # CHECK:      include_directories[  1] = "/dir0"
 # CHECK-NEXT: include_directories[  2] = ".debug_txt.layer_0."
 # CHECK-NOT:  {{^}}0x
-# CHECK:      {{^}}0x0000000000000000      1      0      1 {{.*}} is_stmt{{$}}
-# CHECK-NEXT: {{^}}0x000000000000012c      1      0      1 {{.*}} is_stmt end_sequence
+# CHECK:      {{^}}0x0000000000000000      1      0      1 0 0 0 is_stmt{{$}}
+# CHECK-NEXT: {{^}}0x000000000000012c      1      0      1 0 0 0 is_stmt end_sequence
 # CHECK:      .debug_line.layer_150 contents:
 # CHECK-NOT:  {{^}}0x
-# CHECK:      {{^}}0x0000000000000096    151    150      1 {{.*}} is_stmt{{$}}
-# CHECK-NEXT: {{^}}0x000000000000012c    151    150      1 {{.*}} is_stmt end_sequence
+# CHECK:      {{^}}0x0000000000000096    151    150      1 0 0 0 is_stmt{{$}}
+# CHECK-NEXT: {{^}}0x000000000000012c    151    150      1 0 0 0 is_stmt end_sequence
 # CHECK:      .debug_line.layer_299 contents:
 # CHECK:      include_directories[  1] = "/dir299"
 # CHECK-NEXT: include_directories[  2] = ".debug_txt.layer_299."
 # CHECK-NOT:  {{^}}0x
-# CHECK:      {{^}}0x000000000000012b    300    299      1 {{.*}} is_stmt{{$}}
-# CHECK-NEXT: {{^}}0x000000000000012c    300    299      1 {{.*}} is_stmt end_sequence
+# CHECK:      {{^}}0x000000000000012b    300    299      1 0 0 0 is_stmt{{$}}
+# CHECK-NEXT: {{^}}0x000000000000012c    300    299      1 0 0 0 is_stmt end_sequence
 
         .altmacro
         .macro declare index, number

@@ -15,28 +15,28 @@
 # RUN: %python %S/Inputs/same-rows.py %t.align.dump copy
 
 # CHECK:      .debug_line.copy contents:
-# CHECK:      {{^}}0x0000000000000000     10      1      1 {{.*}} is_stmt{{$}}
+# CHECK:      {{^}}0x0000000000000000     10      1      1 0 0 0 is_stmt{{$}}
 ## A short jump.
-# CHECK-NEXT: {{^}}0x0000000000000002     11      1      1 {{.*}} is_stmt{{$}}
+# CHECK-NEXT: {{^}}0x0000000000000002     11      1      1 0 0 0 is_stmt{{$}}
 ## Two long ones: the second only because of the first.
-# CHECK-NEXT: {{^}}0x0000000000000003     12      1      1 {{.*}} is_stmt{{$}}
-# CHECK-NEXT: {{^}}0x0000000000000009     13      1      1 {{.*}} is_stmt{{$}}
-# CHECK-NEXT: {{^}}0x000000000000000e     14      1      1 {{.*}} is_stmt{{$}}
+# CHECK-NEXT: {{^}}0x0000000000000003     12      1      1 0 0 0 is_stmt{{$}}
+# CHECK-NEXT: {{^}}0x0000000000000009     13      1      1 0 0 0 is_stmt{{$}}
+# CHECK-NEXT: {{^}}0x000000000000000e     14      1      1 0 0 0 is_stmt{{$}}
 ## After the code that is jumped over, and after an alignment.
-# CHECK-NEXT: {{^}}0x000000000000008e     15      1      1 {{.*}} is_stmt{{$}}
-# CHECK-NEXT: {{^}}0x00000000000000a0     16      1      1 {{.*}} is_stmt{{$}}
+# CHECK-NEXT: {{^}}0x000000000000008e     15      1      1 0 0 0 is_stmt{{$}}
+# CHECK-NEXT: {{^}}0x00000000000000a0     16      1      1 0 0 0 is_stmt{{$}}
 ## After .org, and after more than a special opcode can say.
-# CHECK-NEXT: {{^}}0x0000000000000200     17      1      1 {{.*}} is_stmt{{$}}
-# CHECK-NEXT: {{^}}0x0000000000011201     18      1      1 {{.*}} is_stmt{{$}}
-# CHECK-NEXT: {{^}}0x0000000000011202     18      1      1 {{.*}} is_stmt end_sequence
+# CHECK-NEXT: {{^}}0x0000000000000200     17      1      1 0 0 0 is_stmt{{$}}
+# CHECK-NEXT: {{^}}0x0000000000011201     18      1      1 0 0 0 is_stmt{{$}}
+# CHECK-NEXT: {{^}}0x0000000000011202     18      1      1 0 0 0 is_stmt end_sequence
 
 ## The layer alone, without rows of the source between those of the layer.
 # CHECK:      .debug_line.own contents:
-# CHECK:      {{^}}0x0000000000000002      1      1      1 {{.*}} is_stmt{{$}}
-# CHECK-NEXT: {{^}}0x000000000000000e      2      1      1 {{.*}} is_stmt{{$}}
-# CHECK-NEXT: {{^}}0x000000000000008e      0      1      1 {{.*}} is_stmt{{$}}
-# CHECK-NEXT: {{^}}0x0000000000011201      3      1      1 {{.*}} is_stmt{{$}}
-# CHECK-NEXT: {{^}}0x0000000000011202      3      1      1 {{.*}} is_stmt end_sequence
+# CHECK:      {{^}}0x0000000000000002      1      1      1 0 0 0 is_stmt{{$}}
+# CHECK-NEXT: {{^}}0x000000000000000e      2      1      1 0 0 0 is_stmt{{$}}
+# CHECK-NEXT: {{^}}0x000000000000008e      0      1      1 0 0 0 is_stmt{{$}}
+# CHECK-NEXT: {{^}}0x0000000000011201      3      1      1 0 0 0 is_stmt{{$}}
+# CHECK-NEXT: {{^}}0x0000000000011202      3      1      1 0 0 0 is_stmt end_sequence
 
         .file 1 "/src" "name.c"
         .file_intermediate 1 "copy" "/src" "name.c"

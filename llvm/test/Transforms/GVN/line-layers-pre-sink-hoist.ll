@@ -41,7 +41,10 @@ end:
 ; HOIST: a:
 ; HOIST-DAG: [[HOISTED]] = !{null, [[HOISTED_L:![0-9]+]]}
 ; HOIST-DAG: [[HOISTED_L]] = !{!"tile", [[HOISTED_T:![0-9]+]]}
-; HOIST-DAG: [[HOISTED_T]] = !DILocation(line: 113, scope: {{![0-9]+}})
+; HOIST-DAG: [[HOISTED_T]] = !DILocation(line: 113, scope: [[HOIST_TILE:![0-9]+]])
+; HOIST-DAG: [[HOIST_TILE]] = !DILexicalBlockFile(scope: [[SP_HOIST:![0-9]+]], file: [[FILE_K_TILE:![0-9]+]], discriminator: 0)
+; HOIST-DAG: [[FILE_K_TILE]] = !DIFile(filename: "k.tile"
+; HOIST-DAG: [[SP_HOIST]] = distinct !DISubprogram(name: "hoist"
 
 define i32 @hoist(i1 %c, ptr %q) !dbg !28 {
 entry:

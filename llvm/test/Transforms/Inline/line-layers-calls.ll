@@ -96,7 +96,8 @@ define void @call_chain(ptr %p) !dbg !46 {
 ; CHECK-DAG: [[CHAIN_L]] = !{!"tile", [[CHAIN_T:![0-9]+]]}
 ; CHECK-DAG: [[CHAIN_CALL]] = !{null, [[CHAIN_CALL_L:![0-9]+]]}
 ; CHECK-DAG: [[CHAIN_CALL_L]] = !{!"tile", [[CHAIN_CALL_T:![0-9]+]]}
-; CHECK-DAG: [[CHAIN_CALL_T]] = !DILocation(line: 152, scope: {{![0-9]+}})
+; CHECK-DAG: [[CHAIN_CALL_T]] = !DILocation(line: 152, scope: [[OUTER_TILE:![0-9]+]])
+; CHECK-DAG: [[OUTER_TILE]] = !DILexicalBlockFile(scope: [[SP_OUTER]], file: [[FILE_K_TILE]], discriminator: 0)
 ; CHECK-DAG: [[CHAIN_T]] = !DILocation(line: 142, scope: [[INNER_TILE:![0-9]+]])
 ; CHECK-DAG: [[INNER_TILE]] = !DILexicalBlockFile(scope: [[SP_INNER]], file: [[FILE_K_TILE]], discriminator: 0)
 

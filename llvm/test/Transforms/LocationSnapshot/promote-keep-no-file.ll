@@ -10,7 +10,8 @@
 ; CHECK-DAG: [[RET]] = !{{{![0-9]+}}, [[KEPT:![0-9]+]]}
 ; CHECK-DAG: [[KEPT]] = !{!"source", [[LOC:![0-9]+]]}
 ; CHECK-DAG: [[LOC]] = !DILocation(line: 2, column: 3, scope: [[SCOPE:![0-9]+]])
-; CHECK-DAG: [[SCOPE]] = !DILexicalBlockFile(scope: {{![0-9]+}}, file: [[FILE]], discriminator: 0)
+; CHECK-DAG: [[SCOPE]] = !DILexicalBlockFile(scope: [[F:![0-9]+]], file: [[FILE]], discriminator: 0)
+; CHECK-DAG: [[F]] = distinct !DISubprogram(name: "f"
 
 define void @f() !dbg !4 {
   ret void, !dbg !10

@@ -20,17 +20,22 @@
 
 ; The new layer comes last. Its location has no inlined-at chain.
 ; CHECK-DAG: [[INLINED]] = !{[[PRIMARY:![0-9]+]], [[OTHER:![0-9]+]], [[KEPT:![0-9]+]]}
-; CHECK-DAG: [[PRIMARY]] = !DILocation(line: 100, column: 4, scope: {{![0-9]+}}, inlinedAt: {{![0-9]+}})
+; CHECK-DAG: [[PRIMARY]] = !DILocation(line: 100, column: 4, scope: [[CALLEE_TILE:![0-9]+]], inlinedAt: [[CALL:![0-9]+]])
 ; CHECK-DAG: [[OTHER]] = !{!"mlir", {{![0-9]+}}}
 ; CHECK-DAG: [[KEPT]] = !{!"source", [[KEPTLOC:![0-9]+]]}
 ; CHECK-DAG: [[KEPTLOC]] = !DILocation(line: 12, column: 3, scope: [[SCOPE:![0-9]+]])
 ; CHECK-DAG: [[SCOPE]] = !DILexicalBlockFile(scope: [[CALLEE:![0-9]+]], file: [[HEADER]], discriminator: 0)
 ; CHECK-DAG: [[CALLEE]] = distinct !DISubprogram(name: "callee"
+; CHECK-DAG: [[CALLEE_TILE]] = !DILexicalBlockFile(scope: [[CALLEE]], file: [[TILE:![0-9]+]], discriminator: 0)
+; CHECK-DAG: [[TILE]] = !DIFile(filename: "k.tile"
+; CHECK-DAG: [[CALL]] = distinct !DILocation(line: 9, column: 9, scope: [[F:![0-9]+]])
+; CHECK-DAG: [[F]] = distinct !DISubprogram(name: "f"
 
 ; CHECK-DAG: [[BARE]] = !{[[LINE0:![0-9]+]], [[KEPTBARE:![0-9]+]]}
 ; CHECK-DAG: [[LINE0]] = !DILocation(line: 0,
 ; CHECK-DAG: [[KEPTBARE]] = !{!"source", [[BARELOC:![0-9]+]]}
-; CHECK-DAG: [[BARELOC]] = !DILocation(line: 2, column: 3, scope: {{![0-9]+}})
+; CHECK-DAG: [[BARELOC]] = !DILocation(line: 2, column: 3, scope: [[BARESCOPE:![0-9]+]])
+; CHECK-DAG: [[BARESCOPE]] = !DILexicalBlockFile(scope: [[F]], file: [[FILE]], discriminator: 0)
 
 ; CHECK-DAG: [[LOOP]] = distinct !{[[LOOP]], [[PROGRESS:![0-9]+]]}
 ; CHECK-DAG: [[PROGRESS]] = !{!"llvm.loop.mustprogress"}

@@ -29,15 +29,18 @@
 ; CHECK-DAG: [[BARE_P]] = !DILocation(line: 0, scope: [[SP_BARE:![0-9]+]])
 ; CHECK-DAG: [[SP_BARE]] = distinct !DISubprogram(name: "bare"
 ; CHECK-DAG: [[BARE_L]] = !{!"tile", [[BARE_T:![0-9]+]]}
-; CHECK-DAG: [[BARE_T]] = !DILocation(line: 122, scope: {{![0-9]+}}, isImplicitCode: true)
+; CHECK-DAG: [[BARE_T]] = !DILocation(line: 122, scope: [[BARE_TILE:![0-9]+]], isImplicitCode: true)
+; CHECK-DAG: [[BARE_TILE]] = !DILexicalBlockFile(scope: [[SP_BARE]],
 
 ; With LLVM's option one of the lines is picked, in layers by the rule of the source.
 ; PICK-LABEL: define i32 @differ(
 ; PICK: phi i32 {{.*}} !dbg [[PICKED:![0-9]+]]
 ; PICK-DAG: [[PICKED]] = !{[[PICKED_P:![0-9]+]], [[PICKED_L:![0-9]+]]}
-; PICK-DAG: [[PICKED_P]] = !DILocation(line: 2, scope: {{![0-9]+}})
+; PICK-DAG: [[PICKED_P]] = !DILocation(line: 2, scope: [[SP_DIFFER:![0-9]+]])
+; PICK-DAG: [[SP_DIFFER]] = distinct !DISubprogram(name: "differ"
 ; PICK-DAG: [[PICKED_L]] = !{!"tile", [[PICKED_T:![0-9]+]]}
-; PICK-DAG: [[PICKED_T]] = !DILocation(line: 102, scope: {{![0-9]+}})
+; PICK-DAG: [[PICKED_T]] = !DILocation(line: 102, scope: [[DIFFER_TILE:![0-9]+]])
+; PICK-DAG: [[DIFFER_TILE]] = !DILexicalBlockFile(scope: [[SP_DIFFER]],
 
 define i32 @differ(i1 %c, i32 %x) !dbg !4 {
 entry:

@@ -52,7 +52,7 @@
 ; NOLINE: error: {{.*}}4294967296
 ; RUN: not llvm-line-layers why four.o --layer=tile --history=/dev/null --line=4294967296 2>&1 | FileCheck %s --check-prefix=NOLINE
 ; RUN: llvm-line-layers why four.o --layer=tile --history=/dev/null --line=4294967295 | FileCheck %s --check-prefix=WHY
-; WHY: Line 4294967295 of /x/k.tile has {{[0-9]+}} bytes of code in 'f'.
+; WHY: Line 4294967295 of /x/k.tile has 12 bytes of code in 'f'.
 ; RUN: echo 0,1 > profile.csv
 ; RUN: llvm-line-layers annotate four.o --profile=profile.csv | FileCheck %s --check-prefix=ANNOTATE
 ; RUN: llvm-line-layers annotate four.o --profile=profile.csv --sort | FileCheck %s --check-prefix=SORT

@@ -105,7 +105,7 @@
 
 ; REL:       0x{{0+}} 7 1 [[#TILE:]] 0 0 0 is_stmt{{$}}
 ; REL:       end_sequence
-; REL:       0x{{0+}} 12 1 [[#]] 0 0 0 is_stmt
+; REL:       0x0000000000000000 12 1 1 0 0 0 is_stmt
 ; REL:       end_sequence
 
 ; RUN: FileCheck %s --check-prefix=TEXT --input-file=%t/src/kernel.tile
@@ -131,7 +131,7 @@
 
 ; So does the header of its macros, in place or by the addend.
 ; RUN: llvm-dwarfdump --debug-macro --debug-line %t/rel.out.o | FileCheck %s --check-prefix=MACRO
-; MACRO:      macro header: version = 0x0005, {{.*}} debug_line_offset = 0x[[#%.8x,SECOND:]]
+; MACRO:      macro header: version = 0x0005, flags = 0x02, format = DWARF32, debug_line_offset = 0x[[#%.8x,SECOND:]]
 ; MACRO:      macro: SIZE 1
 ; MACRO:      debug_line[0x00000000]
 ; MACRO:      debug_line[0x[[#SECOND]]]
