@@ -61,7 +61,9 @@ UNIT_TESTS = {
     "Bitstream/BitstreamTests": "*",
     "DebugInfo/DWARF/DebugInfoDWARFTests": "*",
     "DebugInfo/LineLayers/DebugInfoLineLayersTests": "*",
-    "IR/IRTests": "*DebugLoc*:*LineLayer*:*LayerProblems*:*DILocation*:*DebugInfo*",
+    "IR/IRTests": "*DebugLoc*:*LineLayer*:*LayerProblems*:*DILocation*:*DebugInfo*"
+                  ":MDNodeSlabsTest.*",
+    "MC/MCTests": "LabelDistanceTest.*",
     "Transforms/Utils/UtilsTests": "LostLineLayersTest.*",
 }
 
