@@ -31,8 +31,8 @@
 // CHECK-NEXT:      %[[SUM:.*]] = arith.addi
 // CHECK-NEXT:      dbg.variable "_1", %[[SUM]] layer "scf" : i32
 // CHECK-NEXT:      scf.yield
-// CHECK:         dbg.variable "_0_{{[01]}}", %[[R]]#{{[01]}} layer "scf" : i32
-// CHECK:         dbg.variable "_0_{{[01]}}", %[[R]]#{{[01]}} layer "scf" : i32
+// CHECK:         dbg.variable "_0_1", %[[R]]#1 layer "scf" : i32
+// CHECK:         dbg.variable "_0_0", %[[R]]#0 layer "scf" : i32
 // CHECK-NOT:     dbg.variable
 // CHECK:         return
 func.func @f(%a: i32, %n: index, %t: tensor<4xf32>, %m: memref<?xf32>, %v: vector<2x2xf32>, %z: complex<f32>) -> i32 {
