@@ -22,8 +22,8 @@
 // SECTIONS-NOT:     ] .debug_line.llvm_ir
 // DWO-NOT: llvm_ir
 // CODE: return x * 2;
-// IR-NEXT:  llvm_ir: {{.*}} mul nsw i32
-// OPT-NEXT: llvm_ir_opt: {{.*}} shl nsw i32
+// IR-NEXT:  llvm_ir: %mul = mul nsw i32 %0, 2{{$}}
+// OPT-NEXT: llvm_ir_opt: %mul = shl nsw i32 %x, 1{{$}}
 // CODE-NEXT: leal
 
 // The snapshots are no optimizations.

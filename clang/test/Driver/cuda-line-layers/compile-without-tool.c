@@ -7,7 +7,7 @@
 // RUN:   -nogpulib --cuda-path=%cuda -O2 -g -gline-layer=llvm-ir -c %s -o %t/none.o 2>&1 | FileCheck %s
 // RUN: llvm-readelf -S %t/none.o | FileCheck --check-prefix=SECTIONS %s
 // CHECK-NOT: error:
-// CHECK:     warning: the device code has no line tables of layers: cannot run 'llvm-line-layers': {{.+}}
+// CHECK:     warning: the device code has no line tables of layers: cannot run 'llvm-line-layers': posix_spawn failed: No such file or directory [-Wline-layers]
 // CHECK-NOT: error:
 // SECTIONS:     .nv_debug_line_sass
 // SECTIONS-NOT: llvm_ir

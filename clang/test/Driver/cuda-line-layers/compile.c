@@ -16,13 +16,13 @@
 // RUN: %{clang} -O2 -gline-layer=llvm-ir -Xcuda-ptxas -suppress-debug-info -c %s -o %t/none.o 2>&1 \
 // RUN:   | FileCheck --check-prefix=NONE %s
 // NONE-NOT: error:
-// NONE:     warning: the device code has no line tables of layers: {{.*}}the cubin has no section '.nv_debug_line_sass'; {{.*}} [-Wline-layers]
+// NONE:     warning: the device code has no line tables of layers: '{{.*}}none.o': the cubin has no section '.nv_debug_line_sass'; make it with 'ptxas -lineinfo' [-Wline-layers]
 // NONE-NOT: error:
 // RUN: %{clang} -O2 -Xcuda-ptxas -suppress-debug-info -c %s -o %t/plain.o
 // RUN: cmp %t/none.o %t/plain.o
 
 // RUN: not %{clang} -O2 -gline-layer=llvm-ir -Xcuda-ptxas -suppress-debug-info -Werror=line-layers \
 // RUN:   -c %s -o %t/none.o 2>&1 | FileCheck --check-prefix=ERROR %s
-// ERROR: error: the device code has no line tables of layers: {{.*}} [-Werror,-Wline-layers]
+// ERROR: error: the device code has no line tables of layers: '{{.*}}none.o': the cubin has no section '.nv_debug_line_sass'; make it with 'ptxas -lineinfo' [-Werror,-Wline-layers]
 
 int twice(int X) { return X * 2; }

@@ -19,10 +19,10 @@
 // RUN:   --offload-arch=gfx942 -O2 -g --offload-device-only --no-gpu-bundle-output -c %s -o %t/none.o
 // RUN: llvm-readelf -S %t/none.o | FileCheck --check-prefix=NONE %s
 
-// LIST:      (amdgcn-amd-amdhsa-gfx1100): {{.*}} bytes of code
+// LIST:      (amdgcn-amd-amdhsa-gfx1100): 512 bytes of code
 // LIST:      {{^}}llvm_ir 1
 // LIST-NEXT: {{^}}llvm_ir_opt 1
-// LIST:      (amdgcn-amd-amdhsa-gfx942): {{.*}} bytes of code
+// LIST:      (amdgcn-amd-amdhsa-gfx942): 1,088 bytes of code
 // LIST:      {{^}}llvm_ir 1
 // LIST-NEXT: {{^}}llvm_ir_opt 1
 
