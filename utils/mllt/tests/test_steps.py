@@ -71,8 +71,9 @@ class StepsTest(Sandbox):
 
     def test_dry_run(self):
         self.assertEqual(self.steps("--dry-run", "--to", "two").splitlines(), [
-            "step one: One", "  compiles 1 of its sources, builds FileCheck LibTests opt", "  runs llvm/test/one.ll",
-            "  runs LibTests: Lib", "step two: Two", "  compiles 1 of its sources, builds llc opt"])
+            "step one: One", "  compiles 1 of its sources, builds FileCheck LibTests opt",
+            "  runs llvm/test/one.ll", "  runs LibTests: Lib", "step two: Two",
+            "  compiles 1 of its sources, builds llc opt"])
         self.assertFalse(self.log.exists())
         self.assertFalse((self.project / "build").exists())
 
