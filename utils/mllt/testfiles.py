@@ -32,7 +32,8 @@ UNIT_TEST_PROGRAM = re.compile(r"add_\w*unittest\(\s*(\w+)")
 
 
 def is_lit_test(name):
-    return bool(LIT_TEST.match(name)) and not posixpath.basename(name).startswith("lit.")
+    base = posixpath.basename(name)
+    return bool(LIT_TEST.match(name)) and not base.startswith("lit.") and base != "CMakeLists.txt"
 
 
 def is_unit_test(name):

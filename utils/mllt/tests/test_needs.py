@@ -55,7 +55,8 @@ class TestFileTest(unittest.TestCase):
         for name in "llvm/test/A/b.ll", "mlir/test/b.mlir", "clang/test/A/B/c.cu":
             self.assertTrue(testfiles.is_lit_test(name), name)
         for name in ("llvm/test/Inputs/b.ll", "llvm/test/A/Inputs/b.ll", "llvm/test/lit.cfg.py",
-                     "llvm/lib/a.c", "llvm/test/A/lit.local.cfg"):
+                     "llvm/lib/a.c", "llvm/test/A/lit.local.cfg",
+                     "llvm/test/CMakeLists.txt"):
             self.assertFalse(testfiles.is_lit_test(name), name)
 
     def test_suites(self):
