@@ -175,31 +175,36 @@ def merge(git, name, here, old, new):
     if merged.returncode != 0 and posixpath.basename(name) != "CMakeLists.txt":
         return None
     if merged.returncode != 0:
-        text = with_new_lines(*(git.bytes("cat-file", "blob", about[1])
-                                for about in (here, old, new)))
+        text = with_lines_edited(*(git.bytes("cat-file", "blob", about[1])
+                                   for about in (here, old, new)))
     if text is None:
         return None
     mode = new[0] if new[0] != old[0] else here[0]
     return mode, git.text("hash-object", "-w", "--stdin", input=text)
 
 
-def with_new_lines(here, old, new):
-    """HERE with the lines that NEW adds to OLD, each behind the line that it follows there;
-    None if NEW does more than add lines, or if it is not clear where they belong.
+def with_lines_edited(here, old, new):
+    """HERE with the lines that NEW adds to OLD, each behind the line that it follows there,
+    and without those that NEW lacks; None if it is not clear which lines these are.
 
-    In a list of files the neighbours of a line that is added may be of other steps, which a
+    In a list of files the neighbours of a line that changes may be of other steps, which a
     merge takes for a conflict.
     """
     here, old, new = (text.splitlines(keepends=True) for text in (here, old, new))
     changes = difflib.SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
-    for kind, _, _, begin, end in changes:
+    for kind, old_begin, old_end, begin, end in changes:
         if kind == "equal":
             continue
+        for line in old[old_begin:old_end]:
+            if here.count(line) != 1:
+                return None
+            here.remove(line)
         known = [line for line in new[:begin] if here.count(line) == 1]
-        if kind != "insert" or not known:
+        if begin != end and not known:
             return None
-        place = here.index(known[-1]) + 1
-        here[place:place] = new[begin:end]
+        if begin != end:
+            place = here.index(known[-1]) + 1
+            here[place:place] = new[begin:end]
     return b"".join(here)
 
 

@@ -90,6 +90,25 @@ class GrownTest(Sandbox):
         self.write(self.project / MAIN, TEXT.replace("three", "3"))
         self.assertIn("does not fit step one", self.refresh("--step", "one", MAIN, fails=True))
 
+    def test_source_that_moves_to_a_later_step(self):
+        self.write(self.project / "llvm/tools/new/One.cpp", "\n")
+        self.write(self.project / CMAKE, SOURCES[3].replace("  Two", "  One.cpp\n  Two"))
+        self.series.write_text(self.series.read_text().replace(
+            f'"{MAIN}"', f'"{MAIN}", "llvm/tools/new/One.cpp"'))
+        self.refresh()
+        self.series.write_text(self.series.read_text().replace(
+            ', "llvm/tools/new/One.cpp"', "").replace(
+            '"llvm/tools/new/Two.cpp"', '"llvm/tools/new/One.cpp", "llvm/tools/new/Two.cpp"'))
+        final = (self.project / CMAKE).read_text()
+        self.write(self.project / CMAKE, SOURCES[3])
+        self.refresh("--step", "one", CMAKE)
+        self.assertEqual(self.versions(CMAKE), list(SOURCES.values()))
+        self.write(self.project / CMAKE, final)
+        self.refresh("--step", "two", CMAKE)
+        self.assertEqual(self.versions(CMAKE), [
+            SOURCES[1], SOURCES[2].replace("new\n", "new\n  One.cpp\n"), final])
+        self.check()
+
     def test_source_of_an_early_step_between_those_of_later_ones(self):
         self.write(self.project / "llvm/tools/new/One.cpp", "\n")
         self.series.write_text(self.series.read_text().replace(
