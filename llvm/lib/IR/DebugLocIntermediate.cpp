@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LineLayerRules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -20,31 +21,9 @@
 #include "llvm/IR/DebugLoc.h"
 #include "llvm/IR/LineLayerMerges.h"
 #include "llvm/IR/LineLayerOrigins.h"
-#include "llvm/Support/CommandLine.h"
 #include <tuple>
 
 using namespace llvm;
-
-// What happens to a layer differs from what happens to a bare location in three
-// cases. These options apply the rule of the one to the other there, so that a
-// test can compare everything else exactly.
-static cl::opt<bool> DropAtAbsent(
-    "line-layers-drop-at-absent", cl::Hidden,
-    cl::desc("Drop a composite location that is merged with none, as a bare "
-             "location is (for tests)"));
-static cl::opt<bool> KeepDropped(
-    "line-layers-keep-dropped", cl::Hidden,
-    cl::desc("Keep the source location of an instruction whose location is "
-             "dropped, as a layer is kept (for tests)"));
-static cl::opt<bool> SplitInlinedCopies(
-    "line-layers-split-inlined-copies", cl::Hidden,
-    cl::desc("Merge a line of a layer in two inlined copies to line 0 where "
-             "the primary location leaves the copies (for tests)"));
-
-namespace llvm {
-// One of the merged locations is picked, here as in the source.
-extern cl::opt<bool> PickMergedSourceLocations;
-} // namespace llvm
 
 static LLVM_THREAD_LOCAL LineLayerMergeObserver *MergeObserver = nullptr;
 
@@ -192,14 +171,14 @@ DebugLoc DebugLoc::withPrimary(const DILocation *Primary) const {
 }
 
 DebugLoc DebugLoc::withoutPrimary() const {
-  if (KeepDropped)
+  if (LineLayerRules::KeepDropped)
     return *this;
   return isComposite() ? withPrimary(nullptr) : getDropped();
 }
 
 DebugLoc DebugLoc::withMissingIntermediateLocsOf(const DebugLoc &Other) const {
   // So that a promoted layer can be compared, its rule is that of layers, too.
-  if (KeepDropped && !get() && Other)
+  if (LineLayerRules::KeepDropped && !get() && Other)
     return withPrimary(Other.get()).withMissingIntermediateLocsOf(Other);
   if (!Other.isComposite())
     return *this;
@@ -218,13 +197,8 @@ DebugLoc DebugLoc::withMissingIntermediateLocsOf(const DebugLoc &Other) const {
 DILocation *DebugLoc::mergeIntermediateLocs(DILocation *A, DILocation *B) {
   if (A == B)
     return A;
-  if (PickMergedSourceLocations) {
-    auto Position = [](const DILocation *L) {
-      return std::make_tuple(L->getLine(), L->getColumn(), L->getFilename(),
-                             L->getDirectory());
-    };
-    return Position(B) < Position(A) ? B : A;
-  }
+  if (picksMergedSourceLocations())
+    return DILocation::getMergedLocation(A, B);
 
   // What stands for both is the first of them that has a line, so that it does
   // not depend on their order.
@@ -266,7 +240,7 @@ DebugLoc DebugLoc::getMergedCompositeLocation(const DebugLoc &LocA,
   // location nor layers.
   if (LocA.isAbsent() || LocB.isAbsent()) {
     const DebugLoc &Kept = LocA.isAbsent() ? LocB : LocA;
-    return DropAtAbsent ? Kept.withoutPrimary() : Kept;
+    return LineLayerRules::DropAtAbsent ? Kept.withoutPrimary() : Kept;
   }
   if (LocA == LocB)
     return LocA;
@@ -288,7 +262,7 @@ DebugLoc DebugLoc::getMergedCompositeLocation(const DebugLoc &LocA,
                    : find_if(Merged, HasKind);
     if (It == Merged.end())
       Merged.push_back(L);
-    else if (SplitInlinedCopies && Primary &&
+    else if (LineLayerRules::SplitInlinedCopies && Primary &&
              leavesInlinedCopies(LocA, LocB, Primary))
       It->Loc = DILocation::get(L.Loc->getContext(), 0, 0, L.Loc->getScope());
     else
@@ -304,8 +278,9 @@ DebugLoc DebugLoc::getMergedCompositeLocations(ArrayRef<DebugLoc> Locs) {
   // What there is to merge must not depend on the order of the locations, so
   // those that are absent are left out first.
   SmallVector<DebugLoc, 4> Present;
-  copy_if(Locs, std::back_inserter(Present),
-          [](const DebugLoc &DL) { return DropAtAbsent || !DL.isAbsent(); });
+  copy_if(Locs, std::back_inserter(Present), [](const DebugLoc &DL) {
+    return LineLayerRules::DropAtAbsent || !DL.isAbsent();
+  });
   DebugLoc Merged = Present.front();
   for (const DebugLoc &DL : drop_begin(Present))
     Merged = getMergedLocation(Merged, DL);
@@ -315,7 +290,7 @@ DebugLoc DebugLoc::getMergedCompositeLocations(ArrayRef<DebugLoc> Locs) {
 DebugLoc llvm::withLinesOfOrigin(const DebugLoc &DL, const DebugLoc &Origin) {
   // So that a promoted layer can be compared, its rule is that of layers, too.
   // What its lines are merged to may be where a block begins in the source.
-  if (KeepDropped && DL && Origin &&
+  if (LineLayerRules::KeepDropped && DL && Origin &&
       (!DL.getLine() || DL->getFile() != Origin->getFile()) &&
       DL.get() != Origin.get())
     return withLinesOfOrigin(DL.withPrimary(Origin.get()), Origin);
