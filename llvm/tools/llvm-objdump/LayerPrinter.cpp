@@ -41,7 +41,7 @@ void SourcePrinter::printLayers(formatted_raw_ostream &OS,
                                 LiveElementPrinter &LEP) {
   if (Layers.empty())
     return;
-  std::vector<symbolize::LayerLineInfos> Found =
+  symbolize::LayerLineInfosVector Found =
       Symbolizer->symbolizeLayers(*Obj, /*Symbol=*/"", Address);
   OldLayers.resize(Found[0].size());
   size_t Width = 0;

@@ -8,129 +8,11 @@
 
 #include "DWARFLineLayersImpl.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/Errc.h"
-#include "llvm/Support/Format.h"
 #include <algorithm>
 #include <tuple>
 
 using namespace llvm;
 using object::SectionedAddress;
-
-void DWARFLineLayer::ensureRows() const {
-  llvm::call_once(RowsOnce, [&] { loadRows(); });
-}
-
-void DWARFLineLayer::loadRows() const {
-  for (auto [T, FilesOfTable] : zip_equal(Tables, FilesOfTables)) {
-    auto Warn = [&, SectionName = T.SectionName](Error E) {
-      Index.warn(SectionName, std::move(E));
-    };
-    if (Expected<DWARFDebugLine::LineTable> LT = Index.parseTable(T, Warn))
-      addRows(T, *LT, FilesOfTable);
-    else
-      Warn(LT.takeError());
-  }
-  Rows.shrink_to_fit();
-  llvm::stable_sort(Sequences, [](const Sequence &A, const Sequence &B) {
-    return std::tie(A.SectionIndex, A.LowPC) <
-           std::tie(B.SectionIndex, B.LowPC);
-  });
-  makeSpans();
-}
-
-void DWARFLineLayer::addRows(const Table &T,
-                             const DWARFDebugLine::LineTable &LT,
-                             ArrayRef<uint32_t> FilesOfTable) const {
-  // DWARFDebugLine's rows have 16 bits for the number of a file, so any of them
-  // could be of another file than it says.
-  const size_t MaxFiles =
-      LT.Prologue.getVersion() >= 5 ? size_t(UINT16_MAX) + 1 : UINT16_MAX;
-  if (FilesOfTable.size() > MaxFiles) {
-    Index.warn(T.SectionName,
-               createStringError(errc::invalid_argument,
-                                 "line table at offset 0x%8.8" PRIx64
-                                 " lists %zu files, and no more than %zu can "
-                                 "be told apart; it is ignored",
-                                 T.Offset, FilesOfTable.size(), MaxFiles));
-    return;
-  }
-  for (const DWARFDebugLine::Sequence &S : LT.Sequences) {
-    if (S.SectionIndex == SectionedAddress::UndefSection &&
-        Index.isDiscardedCode(S.LowPC))
-      continue;
-    ArrayRef<DWARFDebugLine::Row> Range(LT.Rows.data() + S.FirstRowIndex,
-                                        LT.Rows.data() + S.LastRowIndex);
-    if (!is_sorted(Range, DWARFDebugLine::Row::orderByAddress) ||
-        Range.front().Address.SectionIndex != S.SectionIndex) {
-      Index.warn(T.SectionName,
-                 createStringError(errc::invalid_argument,
-                                   "line table at offset 0x%8.8" PRIx64
-                                   " has a sequence whose addresses decrease, "
-                                   "at 0x%" PRIx64 "; it is ignored",
-                                   T.Offset, S.LowPC));
-      continue;
-    }
-    addSequence(T, LT, S, FilesOfTable);
-  }
-}
-
-void DWARFLineLayer::addSequence(const Table &T,
-                                 const DWARFDebugLine::LineTable &LT,
-                                 const DWARFDebugLine::Sequence &S,
-                                 ArrayRef<uint32_t> FilesOfTable) const {
-  const unsigned FirstFile = LT.Prologue.getVersion() >= 5 ? 0 : 1;
-  bool IsFirst = true;
-  auto Start = [&](uint64_t Address) {
-    if (!IsFirst) {
-      Sequences.back().HighPC = Address;
-      Sequences.back().LastRow = Rows.size();
-    }
-    IsFirst = false;
-    Sequences.push_back({S.SectionIndex, Address, S.HighPC,
-                         static_cast<uint32_t>(Rows.size()), 0});
-  };
-  Start(S.LowPC);
-
-  // The last row of a sequence only ends it.
-  for (unsigned I = S.FirstRowIndex; I + 1 < S.LastRowIndex; ++I) {
-    const DWARFDebugLine::Row &R = LT.Rows[I];
-    const uint64_t Address = R.Address.Address;
-    // Of rows without extent nothing can be asked.
-    if (Address == LT.Rows[I + 1].Address.Address)
-      continue;
-    if (Address - Sequences.back().LowPC > UINT32_MAX)
-      Start(Address);
-
-    uint32_t File = NoLineLayerFile, Line = R.Line;
-    if (R.File >= FirstFile && R.File - FirstFile < FilesOfTable.size())
-      File = FilesOfTable[R.File - FirstFile];
-    if (Line && File == NoLineLayerFile) {
-      Index.warn(T.SectionName,
-                 createStringError(errc::invalid_argument,
-                                   "line table at offset 0x%8.8" PRIx64
-                                   " has rows of file %u, which it does not "
-                                   "list",
-                                   T.Offset, unsigned(R.File)));
-      Line = 0;
-    }
-    Rows.push_back({static_cast<uint32_t>(Address - Sequences.back().LowPC),
-                    Line, File, R.Column, Line && !R.IsStmt});
-  }
-  Sequences.back().LastRow = Rows.size();
-}
-
-/// Sequences overlap where a linker folded identical code; then the first one
-/// answers. That could be so in a corrupt file too.
-void DWARFLineLayer::makeSpans() const {
-  for (auto [I, S] : enumerate(Sequences)) {
-    uint64_t Low = S.LowPC;
-    if (!Spans.empty() && Spans.back().SectionIndex == S.SectionIndex)
-      Low = std::max(Low, Spans.back().High);
-    if (Low < S.HighPC)
-      Spans.push_back(
-          {S.SectionIndex, Low, S.HighPC, static_cast<uint32_t>(I)});
-  }
-}
 
 uint64_t DWARFLineLayer::getRowEnd(const Sequence &S, uint32_t RowIndex) const {
   return RowIndex + 1 == S.LastRow ? S.HighPC
@@ -219,7 +101,7 @@ DWARFLineLayer::Coverage DWARFLineLayer::getCoverage() const {
         continue;
       const Row &R = Rows[I];
       (R.Line ? Result.Covered : Result.LineZero) += High - Low;
-      if (R.IsAmbiguous)
+      if (R.Line && R.IsAmbiguous)
         Result.Ambiguous += High - Low;
     }
   }

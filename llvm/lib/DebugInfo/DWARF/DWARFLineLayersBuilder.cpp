@@ -182,21 +182,34 @@ void DWARFLineLayers::Builder::readHeader(const DWARFLineLayer::Table &T,
     return;
   }
   const bool IsReadable = !Fatal;
-  if (Error E = joinErrors(std::move(Problems), std::move(Fatal)))
+  bool IsSound = true;
+  if (Error E = joinErrors(std::move(Problems), std::move(Fatal))) {
+    IsSound = false;
     Index.warn(T.SectionName, std::move(E));
+  }
   if (IsReadable && !LayerName.empty())
-    addTable(LayerName, T, P);
+    addTable(LayerName, T, P, IsSound);
 }
 
 void DWARFLineLayers::Builder::addTable(StringRef LayerName,
                                         const DWARFLineLayer::Table &T,
-                                        const DWARFDebugLine::Prologue &P) {
+                                        const DWARFDebugLine::Prologue &P,
+                                        bool IsSound) {
   DWARFLineLayer *&L = LayersByName[LayerName];
   if (!L) {
     L = new DWARFLineLayer(Index, LayerName);
     Index.Layers.emplace_back(L);
   }
   L->Tables.push_back(T);
+  // Instructions with several operations need another register.
+  IsSound &= P.LineRange && P.MinInstLength && P.OpcodeBase &&
+             (P.getVersion() < 4 || P.MaxOpsPerInst == 1);
+  const uint64_t Begin = T.Offset + P.getLength();
+  const uint64_t End = T.Offset + P.TotalLength + P.sizeofTotalLength();
+  L->Headers.push_back(
+      {IsSound && Begin <= End, P.DefaultIsStmt != 0, P.OpcodeBase, P.LineBase,
+       P.LineRange, P.MinInstLength, P.getAddressSize(),
+       static_cast<uint8_t>(P.getVersion() >= 5 ? 0 : 1), Begin, End});
   std::vector<uint32_t> &FilesOfTable = L->FilesOfTables.emplace_back();
   FilesOfTable.reserve(P.FileNames.size());
   for (const DWARFDebugLine::FileNameEntry &Entry : P.FileNames)

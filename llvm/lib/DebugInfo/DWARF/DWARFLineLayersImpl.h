@@ -65,7 +65,7 @@ private:
   void readHeader(const DWARFLineLayer::Table &T,
                   const DWARFDataExtractor &Data);
   void addTable(StringRef LayerName, const DWARFLineLayer::Table &T,
-                const DWARFDebugLine::Prologue &P);
+                const DWARFDebugLine::Prologue &P, bool IsSound);
   uint32_t addFile(DWARFLineLayer &L, const DWARFLineLayer::Table &T,
                    const DWARFDebugLine::Prologue &P,
                    const DWARFDebugLine::FileNameEntry &Entry);

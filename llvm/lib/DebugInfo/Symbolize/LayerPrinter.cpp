@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFEscapedText.h"
@@ -64,9 +65,14 @@ void PlainPrinterBase::printLayers(const Request &Request, size_t Index) {
     DILineInfo Info;
     Info.Line = Layer.Line;
     Info.Column = Layer.Column;
-    std::string FileName = getEscaped(Layer.FileName);
-    if (FileName == DILineInfo::BadString)
+    StringRef FileName = Layer.FileName;
+    std::string Escaped;
+    if (FileName == DILineInfo::BadString) {
       FileName = DILineInfo::Addr2LineBadString;
+    } else if (!all_of(FileName, isPrint)) {
+      Escaped = getEscaped(FileName);
+      FileName = Escaped;
+    }
     OS << Layer.LayerName << ':';
     if (Config.Verbose) {
       OS << '\n';

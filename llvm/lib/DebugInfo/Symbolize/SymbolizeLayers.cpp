@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
@@ -41,54 +42,59 @@ static std::string getFileName(const DWARFLineLayerFile &File,
   llvm_unreachable("unknown kind of file name");
 }
 
+void SymbolizableObjectFile::selectLayers(const LayerSelection &Selection) {
+  Selected = Selection;
+  Layers.clear();
+  auto *Ctx = dyn_cast<DWARFContext>(DebugInfoContext.get());
+  for (const LayerLineInfo &Info : getUnknownLayers(Selection)) {
+    const std::string &Name = Info.LayerName;
+    const DWARFLineLayer *Layer =
+        Ctx ? Ctx->getLineLayers().find(Name) : nullptr;
+    if (!Layer &&
+        none_of(Layers, [&](const SelectedLayer &L) { return L.Name == Name; }))
+      WithColor::defaultWarningHandler(createFileError(
+          Module->getFileName(),
+          createStringError("there is no layer '" + Name + "'")));
+    Layers.push_back({Name, Layer});
+  }
+  if (!Selection.All || !Ctx)
+    return;
+  for (const DWARFLineLayer &Layer : Ctx->getLineLayers().layers())
+    if (none_of(Layers,
+                [&](const SelectedLayer &L) { return L.Layer == &Layer; }))
+      Layers.push_back({Layer.getName().str(), &Layer});
+}
+
 LayerLineInfos
 SymbolizableObjectFile::symbolizeLayers(SectionedAddress ModuleOffset,
                                         const LayerSelection &Selection,
                                         FileLineInfoKind PathStyle) {
-  auto *Ctx = dyn_cast<DWARFContext>(DebugInfoContext.get());
-  LayerLineInfos Result = getUnknownLayers(Selection);
-  auto LookUp = [&](const DWARFLineLayer &Layer, LayerLineInfo &Info) {
-    std::optional<DWARFLineLayer::Position> Pos = Layer.lookup(ModuleOffset);
+  if (Selected != Selection)
+    selectLayers(Selection);
+  LayerLineInfos Result(Layers.size());
+  for (auto [Info, L] : zip_equal(Result, Layers)) {
+    Info.LayerName = L.Name;
+    if (!L.Layer)
+      continue;
+    std::optional<DWARFLineLayer::Position> Pos = L.Layer->lookup(ModuleOffset);
     // In an object file, an address is one of a section.
     if (!Pos && ModuleOffset.SectionIndex == SectionedAddress::UndefSection) {
       uint64_t Section = getModuleSectionIndexForAddress(ModuleOffset.Address);
       if (Section != SectionedAddress::UndefSection)
-        Pos = Layer.lookup({ModuleOffset.Address, Section});
+        Pos = L.Layer->lookup({ModuleOffset.Address, Section});
     }
     if (!Pos)
-      return;
+      continue;
     Info.FileName = getFileName(*Pos->File, PathStyle);
     Info.Line = Pos->Line;
     Info.Column = Pos->Column;
     Info.File = Pos->File;
-  };
-
-  for (LayerLineInfo &Info : Result) {
-    const DWARFLineLayer *Layer =
-        Ctx ? Ctx->getLineLayers().find(Info.LayerName) : nullptr;
-    if (Layer)
-      LookUp(*Layer, Info);
-    else if (MissingLayers.insert(Info.LayerName).second)
-      WithColor::defaultWarningHandler(createFileError(
-          Module->getFileName(),
-          createStringError("there is no layer '" + Info.LayerName + "'")));
-  }
-  if (!Selection.All || !Ctx)
-    return Result;
-  for (const DWARFLineLayer &Layer : Ctx->getLineLayers().layers()) {
-    if (any_of(Result, [&](const LayerLineInfo &Info) {
-          return Info.LayerName == Layer.getName();
-        }))
-      continue;
-    LayerLineInfo &Info = Result.emplace_back();
-    Info.LayerName = Layer.getName().str();
-    LookUp(Layer, Info);
   }
   return Result;
 }
 
 template <typename T>
-std::vector<LayerLineInfos> LLVMSymbolizer::symbolizeLayersCommon(
+LayerLineInfosVector LLVMSymbolizer::symbolizeLayersCommon(
     const T &ModuleSpecifier, StringRef Symbol, SectionedAddress ModuleOffset) {
   if (Opts.Layers.empty())
     return {};
@@ -99,14 +105,16 @@ std::vector<LayerLineInfos> LLVMSymbolizer::symbolizeLayersCommon(
     return {getUnknownLayers(Opts.Layers)};
   }
   SymbolizableModule *Info = *InfoOrErr;
+  LayerLineInfosVector Result;
   if (Symbol.empty()) {
     if (Opts.RelativeAddresses)
       ModuleOffset.Address += Info->getModulePreferredBase();
-    return {Info->symbolizeLayers(ModuleOffset, Opts.Layers, Opts.PathStyle)};
+    Result.push_back(
+        Info->symbolizeLayers(ModuleOffset, Opts.Layers, Opts.PathStyle));
+    return Result;
   }
 
   // The same places as in findSymbol().
-  std::vector<LayerLineInfos> Result;
   for (SectionedAddress A : Info->findSymbol(Symbol, ModuleOffset.Address)) {
     DILineInfo LineInfo = Info->symbolizeCode(
         A, DILineInfoSpecifier(Opts.PathStyle, Opts.PrintFunctions),
@@ -119,19 +127,19 @@ std::vector<LayerLineInfos> LLVMSymbolizer::symbolizeLayersCommon(
   return Result;
 }
 
-std::vector<LayerLineInfos>
+LayerLineInfosVector
 LLVMSymbolizer::symbolizeLayers(const ObjectFile &Obj, StringRef Symbol,
                                 SectionedAddress ModuleOffset) {
   return symbolizeLayersCommon(Obj, Symbol, ModuleOffset);
 }
 
-std::vector<LayerLineInfos>
+LayerLineInfosVector
 LLVMSymbolizer::symbolizeLayers(StringRef ModuleName, StringRef Symbol,
                                 SectionedAddress ModuleOffset) {
   return symbolizeLayersCommon(ModuleName, Symbol, ModuleOffset);
 }
 
-std::vector<LayerLineInfos>
+LayerLineInfosVector
 LLVMSymbolizer::symbolizeLayers(ArrayRef<uint8_t> BuildID, StringRef Symbol,
                                 SectionedAddress ModuleOffset) {
   return symbolizeLayersCommon(BuildID, Symbol, ModuleOffset);

@@ -65,6 +65,11 @@ public:
     Line = 1;
     return *this;
   }
+  /// Opcodes as they are.
+  Program &ops(StringRef Bytes) {
+    Ops += Bytes;
+    return *this;
+  }
   std::string bytes() const {
     std::string Header = StringRef("\1\1\1\xfb\x0e\x0d"
                                    "\0\1\1\1\1\0\0\0\1\0\0\1",
@@ -114,9 +119,9 @@ class LineLayersFixture : public testing::Test {
 protected:
   LineLayersFixture() { start("ELFCLASS64", "ELFDATA2LSB", "EM_X86_64"); }
 
-  /// Begins the file anew.
+  /// Begins the file anew. It has \p CodeSize bytes of code.
   void start(StringRef Class, StringRef Data, StringRef Machine,
-             StringRef Type = "ET_EXEC") {
+             StringRef Type = "ET_EXEC", unsigned CodeSize = 0x100) {
     YamlText.clear();
     Yaml << "--- !ELF\n"
             "FileHeader: { Class: "
@@ -126,7 +131,8 @@ protected:
             "Sections:\n"
             "  - { Name: .text, Type: SHT_PROGBITS, "
             "Flags: [ SHF_ALLOC, SHF_EXECINSTR ], Address: 0x1000, "
-            "Size: 0x100 }\n";
+            "Size: "
+         << CodeSize << " }\n";
   }
 
   void add(StringRef Name, StringRef Contents, StringRef More = "") {

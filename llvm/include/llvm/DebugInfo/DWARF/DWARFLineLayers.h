@@ -32,6 +32,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/iterator.h"
@@ -246,14 +247,31 @@ private:
     uint32_t Sequence;
   };
 
+  /// What the rows of a table depend on in its header.
+  struct ProgramHeader {
+    /// Whether there is nothing to report about the header, and instructions
+    /// have one operation each.
+    bool IsSound;
+    bool DefaultIsStmt;
+    uint8_t OpcodeBase;
+    int8_t LineBase;
+    uint8_t LineRange;
+    uint8_t MinInstLength;
+    /// 0 before DWARF 5.
+    uint8_t AddressSize;
+    /// The number of the first file.
+    uint8_t FirstFile;
+    /// Where the opcodes are in the section.
+    uint64_t Begin;
+    uint64_t End;
+  };
+
+  /// Fills Rows, Sequences and Spans.
+  class RowLoader;
+  class ProgramReader;
+
   void ensureRows() const;
-  void loadRows() const;
-  void addRows(const Table &T, const DWARFDebugLine::LineTable &LT,
-               ArrayRef<uint32_t> FilesOfTable) const;
-  void addSequence(const Table &T, const DWARFDebugLine::LineTable &LT,
-                   const DWARFDebugLine::Sequence &S,
-                   ArrayRef<uint32_t> FilesOfTable) const;
-  void makeSpans() const;
+  bool isDiscarded(uint64_t SectionIndex, uint64_t LowPC) const;
   void sortRowsByLine() const;
   uint64_t getRowEnd(const Sequence &S, uint32_t RowIndex) const;
   Range makeRange(const Span &Part, uint32_t RowIndex) const;
@@ -265,9 +283,11 @@ private:
   FileVector Files;
   /// For each table, the number of each file that it lists.
   std::vector<std::vector<uint32_t>> FilesOfTables;
+  /// For each table.
+  std::vector<ProgramHeader> Headers;
 
   mutable once_flag RowsOnce, RowsByLineOnce;
-  mutable std::vector<Row> Rows;
+  mutable SmallVector<Row, 0> Rows;
   mutable std::vector<Sequence> Sequences;
   /// Sorted by section and address, and disjoint.
   mutable std::vector<Span> Spans;

@@ -15,6 +15,7 @@
 #ifndef LLVM_DEBUGINFO_SYMBOLIZE_LAYERLINEINFO_H
 #define LLVM_DEBUGINFO_SYMBOLIZE_LAYERLINEINFO_H
 
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/DebugInfo/DIContext.h"
 #include "llvm/Support/Compiler.h"
 #include <cstdint>
@@ -22,6 +23,7 @@
 #include <vector>
 
 namespace llvm {
+class DWARFLineLayer;
 class DWARFLineLayerFile;
 
 namespace symbolize {
@@ -41,7 +43,10 @@ struct LayerLineInfo {
 };
 
 /// The lines of an address in several layers.
-using LayerLineInfos = std::vector<LayerLineInfo>;
+using LayerLineInfos = SmallVector<LayerLineInfo, 1>;
+
+/// The same for several addresses: a symbol can be at more than one.
+using LayerLineInfosVector = SmallVector<LayerLineInfos, 1>;
 
 /// Which layers are asked for.
 struct LayerSelection {
@@ -53,6 +58,19 @@ struct LayerSelection {
   bool All = false;
 
   bool empty() const { return Kinds.empty() && !All; }
+
+  bool operator==(const LayerSelection &O) const {
+    return Kinds == O.Kinds && All == O.All;
+  }
+  bool operator!=(const LayerSelection &O) const { return !(*this == O); }
+};
+
+/// A layer that was asked for.
+struct SelectedLayer {
+  /// The layer name.
+  std::string Name;
+  /// Owned by the module; null if the module has no such layer.
+  const DWARFLineLayer *Layer = nullptr;
 };
 
 /// The result for an address of which nothing is known.
