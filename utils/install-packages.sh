@@ -8,8 +8,8 @@
 # those that run-tests.py --targets needs, too.
 set -eu
 
-packages="chromium chromium-driver clang-22 lld-22 llvm-22 binutils binutils-dev bison ccache cmake
-dwarfdump elfutils g++ gdb golang-github-google-pprof-dev golang-go
+packages="chromium chromium-driver clang-22 clang-tools-22 lld-22 llvm-22 binutils binutils-dev bison
+ccache cmake dwarfdump elfutils g++ gdb golang-github-google-pprof-dev golang-go
 git libzstd-dev mlir-22-tools mold ninja-build python3 python3-pyelftools re2c valgrind zlib1g-dev"
 # A part of binutils before Debian 13.
 command -v ld.gold >/dev/null || packages="$packages binutils-gold"
