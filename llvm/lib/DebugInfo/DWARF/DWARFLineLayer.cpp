@@ -14,18 +14,26 @@
 using namespace llvm;
 using object::SectionedAddress;
 
-uint64_t DWARFLineLayer::getRowEnd(const Sequence &S, uint32_t RowIndex) const {
-  return RowIndex + 1 == S.LastRow ? S.HighPC
-                                   : S.LowPC + Rows[RowIndex + 1].Offset;
+ArrayRef<DWARFLineLayer::Row> DWARFLineLayer::getRows(const Sequence &S) const {
+  const TableRows &T = getRows(S.Table);
+  const auto [First, Last] = T.Sequences[S.Number];
+  return ArrayRef(T.Rows).slice(First, Last - First);
+}
+
+/// The address at which the row \p I of the sequence \p S ends.
+uint64_t DWARFLineLayer::getRowEnd(const Sequence &S, ArrayRef<Row> Rows,
+                                   size_t I) {
+  return I + 1 == Rows.size() ? S.HighPC : S.LowPC + Rows[I + 1].Offset;
 }
 
 DWARFLineLayer::Range DWARFLineLayer::makeRange(const Span &Part,
-                                                uint32_t RowIndex) const {
+                                                ArrayRef<Row> Rows,
+                                                size_t I) const {
   const Sequence &S = Sequences[Part.Sequence];
-  const Row &R = Rows[RowIndex];
+  const Row &R = Rows[I];
   return {S.SectionIndex,
           std::max(S.LowPC + R.Offset, Part.Low),
-          getRowEnd(S, RowIndex),
+          getRowEnd(S, Rows, I),
           {Files[R.File].get(), R.Line, R.Column, R.IsAmbiguous}};
 }
 
@@ -46,7 +54,7 @@ DWARFLineLayer::findSpan(SectionedAddress Address) const {
 
 std::optional<DWARFLineLayer::Range>
 DWARFLineLayer::lookupRange(SectionedAddress Address) const {
-  ensureRows();
+  ensureSequences();
   const Span *Found = findSpan(Address);
   // In a linked file, addresses are not relative to sections.
   if (!Found && Address.SectionIndex != SectionedAddress::UndefSection)
@@ -55,16 +63,16 @@ DWARFLineLayer::lookupRange(SectionedAddress Address) const {
     return std::nullopt;
 
   const Sequence &S = Sequences[Found->Sequence];
-  auto First = Rows.begin() + S.FirstRow, Last = Rows.begin() + S.LastRow;
-  auto It = std::upper_bound(
-      First, Last, Address.Address - S.LowPC,
+  ArrayRef<Row> Rows = getRows(S);
+  const Row *It = llvm::upper_bound(
+      Rows, Address.Address - S.LowPC,
       [](uint64_t Offset, const Row &R) { return Offset < R.Offset; });
-  if (It == First)
+  if (It == Rows.begin())
     return std::nullopt;
   --It;
   if (It->Line == 0)
     return std::nullopt;
-  return makeRange(*Found, It - Rows.begin());
+  return makeRange(*Found, Rows, It - Rows.begin());
 }
 
 std::optional<DWARFLineLayer::Position>
@@ -76,13 +84,13 @@ DWARFLineLayer::lookup(SectionedAddress Address) const {
 
 void DWARFLineLayer::forEachRange(
     function_ref<void(const Range &)> Callback) const {
-  ensureRows();
+  ensureSequences();
   for (const Span &Part : Spans) {
-    const Sequence &S = Sequences[Part.Sequence];
-    for (uint32_t I = S.FirstRow; I != S.LastRow; ++I) {
+    ArrayRef<Row> Rows = getRows(Sequences[Part.Sequence]);
+    for (size_t I = 0; I != Rows.size(); ++I) {
       if (Rows[I].Line == 0)
         continue;
-      const Range R = makeRange(Part, I);
+      const Range R = makeRange(Part, Rows, I);
       if (R.Low < R.High)
         Callback(R);
     }
@@ -90,16 +98,16 @@ void DWARFLineLayer::forEachRange(
 }
 
 DWARFLineLayer::Coverage DWARFLineLayer::getCoverage() const {
-  ensureRows();
+  ensureSequences();
   Coverage Result;
   for (const Span &Part : Spans) {
     const Sequence &S = Sequences[Part.Sequence];
-    for (uint32_t I = S.FirstRow; I != S.LastRow; ++I) {
-      uint64_t Low = std::max(S.LowPC + Rows[I].Offset, Part.Low);
-      uint64_t High = getRowEnd(S, I);
+    ArrayRef<Row> Rows = getRows(S);
+    for (auto [I, R] : enumerate(Rows)) {
+      uint64_t Low = std::max(S.LowPC + R.Offset, Part.Low);
+      uint64_t High = getRowEnd(S, Rows, I);
       if (Low >= High)
         continue;
-      const Row &R = Rows[I];
       (R.Line ? Result.Covered : Result.LineZero) += High - Low;
       if (R.Line && R.IsAmbiguous)
         Result.Ambiguous += High - Low;
@@ -109,22 +117,26 @@ DWARFLineLayer::Coverage DWARFLineLayer::getCoverage() const {
 }
 
 size_t DWARFLineLayer::getNumRows() const {
-  ensureRows();
-  return Rows.size();
+  ensureSequences();
+  size_t Result = 0;
+  for (size_t I = 0; I != Tables.size(); ++I)
+    Result += getRows(I).Rows.size();
+  return Result;
 }
 
 void DWARFLineLayer::sortRowsByLine() const {
-  ensureRows();
+  ensureSequences();
   for (auto [SpanIndex, Part] : enumerate(Spans)) {
     const Sequence &S = Sequences[Part.Sequence];
-    for (uint32_t I = S.FirstRow; I != S.LastRow; ++I)
-      if (Rows[I].Line != 0 && getRowEnd(S, I) > Part.Low)
-        RowsByLine.push_back({static_cast<uint32_t>(SpanIndex), I});
+    ArrayRef<Row> Rows = getRows(S);
+    for (auto [I, R] : enumerate(Rows))
+      if (R.Line != 0 && getRowEnd(S, Rows, I) > Part.Low)
+        RowsByLine.push_back({R.File, R.Line, static_cast<uint32_t>(SpanIndex),
+                              static_cast<uint32_t>(I)});
   }
   // They are in the order of addresses.
-  llvm::stable_sort(RowsByLine, [&](RowOfSpan A, RowOfSpan B) {
-    const Row &RA = Rows[A.Row], &RB = Rows[B.Row];
-    return std::tie(RA.File, RA.Line) < std::tie(RB.File, RB.Line);
+  llvm::stable_sort(RowsByLine, [](const RowOfSpan &A, const RowOfSpan &B) {
+    return std::tie(A.File, A.Line) < std::tie(B.File, B.Line);
   });
 }
 
@@ -134,15 +146,16 @@ DWARFLineLayer::getRangesOfLine(const DWARFLineLayerFile &File,
   llvm::call_once(RowsByLineOnce, [&] { sortRowsByLine(); });
   assert(File.Number < Files.size() && Files[File.Number].get() == &File &&
          "not a file of this layer");
-  auto Compare = [&](RowOfSpan A, uint32_t L) {
-    const Row &R = Rows[A.Row];
-    return std::tie(R.File, R.Line) < std::tie(File.Number, L);
+  auto Compare = [&](const RowOfSpan &A, uint32_t L) {
+    return std::tie(A.File, A.Line) < std::tie(File.Number, L);
   };
   std::vector<Range> Result;
   for (auto It = llvm::lower_bound(RowsByLine, Line, Compare);
-       It != RowsByLine.end() && Rows[It->Row].File == File.Number &&
-       Rows[It->Row].Line == Line;
-       ++It)
-    Result.push_back(makeRange(Spans[It->Span], It->Row));
+       It != RowsByLine.end() && It->File == File.Number && It->Line == Line;
+       ++It) {
+    const Span &Part = Spans[It->Span];
+    Result.push_back(
+        makeRange(Part, getRows(Sequences[Part.Sequence]), It->Row));
+  }
   return Result;
 }

@@ -16,19 +16,29 @@
 using namespace llvm;
 using object::SectionedAddress;
 
+/// If the opcodes of all tables are more bytes than this, rows are read table
+/// by table when they are wanted. Each row takes 16 bytes, some ten times as
+/// much as its opcodes, and of large programs few addresses are looked up.
+static constexpr uint64_t MaxBytesReadAtOnce = 16 << 20;
+
 class DWARFLineLayer::RowLoader {
 public:
   explicit RowLoader(const DWARFLineLayer &Layer)
-      : Layer(Layer), Index(Layer.Index), Rows(Layer.Rows),
-        Sequences(Layer.Sequences) {}
+      : Layer(Layer), Index(Layer.Index), Sequences(Layer.Sequences),
+        Reader(Layer) {}
 
-  void run();
+  /// Finds the sequences of all tables.
+  void findSequences();
+
+  /// Reads the rows of a sound table.
+  void load(size_t Table);
 
 private:
-  void readAny(const Table &T, ArrayRef<uint32_t> Files);
-  bool canTellFilesApart(const Table &T, size_t NumFiles, unsigned FirstFile);
-  void addSequence(const Table &T, const DWARFDebugLine::LineTable &LT,
-                   const DWARFDebugLine::Sequence &S, ArrayRef<uint32_t> Files);
+  bool readSound(size_t Table, TableRows *Rows);
+  void readAny(size_t Table);
+  bool canTellFilesApart(size_t Table);
+  void addSequence(size_t Table, const DWARFDebugLine::LineTable &LT,
+                   const DWARFDebugLine::Sequence &S);
   void makeSpans();
 
   template <typename... ArgTs>
@@ -39,12 +49,21 @@ private:
 
   const DWARFLineLayer &Layer;
   const DWARFLineLayers &Index;
-  SmallVectorImpl<Row> &Rows;
   std::vector<Sequence> &Sequences;
+  ProgramReader Reader;
 };
 
-void DWARFLineLayer::ensureRows() const {
-  llvm::call_once(RowsOnce, [&] { RowLoader(*this).run(); });
+void DWARFLineLayer::ensureSequences() const {
+  llvm::call_once(SequencesOnce, [&] { RowLoader(*this).findSequences(); });
+}
+
+const DWARFLineLayer::TableRows &DWARFLineLayer::getRows(uint32_t Table) const {
+  TableRows &Result = RowsOfTables[Table];
+  llvm::call_once(Result.Once, [&] {
+    if (!Result.IsLoaded)
+      RowLoader(*this).load(Table);
+  });
+  return Result;
 }
 
 bool DWARFLineLayer::isDiscarded(uint64_t SectionIndex, uint64_t LowPC) const {
@@ -52,20 +71,29 @@ bool DWARFLineLayer::isDiscarded(uint64_t SectionIndex, uint64_t LowPC) const {
          Index.isDiscardedCode(LowPC);
 }
 
-void DWARFLineLayer::RowLoader::run() {
-  ProgramReader Reader(Layer);
-  for (auto [T, Files, Header] :
-       zip_equal(Layer.Tables, Layer.FilesOfTables, Layer.Headers)) {
-    if (!canTellFilesApart(T, Files.size(), Header.FirstFile))
-      continue;
-    DWARFDataExtractor Section(Index.Ctx.getDWARFObj(), *T.Section,
-                               Index.Ctx.isLittleEndian(), Header.AddressSize);
-    DWARFDataExtractor Data(Section, T.Offset + T.Size);
-    if (!Reader.read(Header, Data, Files))
-      readAny(T, Files);
+void DWARFLineLayer::RowLoader::findSequences() {
+  uint64_t NumBytes = 0;
+  for (const ProgramHeader &P : Layer.Headers)
+    NumBytes += P.End - P.Begin;
+  const bool KeepsRows = NumBytes <= MaxBytesReadAtOnce;
+
+  const size_t NumTables = Layer.Tables.size();
+  Layer.RowsOfTables = std::make_unique<TableRows[]>(NumTables);
+  for (size_t I = 0; I != NumTables; ++I) {
+    TableRows &Rows = Layer.RowsOfTables[I];
+    if (!canTellFilesApart(I)) {
+      Rows.IsLoaded = true;
+    } else if (readSound(I, KeepsRows ? &Rows : nullptr)) {
+      Rows.IsLoaded = KeepsRows;
+      for (auto [Number, F] : enumerate(Reader.sequences()))
+        Sequences.push_back({F.SectionIndex, F.LowPC, F.HighPC,
+                             static_cast<uint32_t>(I),
+                             static_cast<uint32_t>(Number)});
+    } else {
+      Rows.IsLoaded = true;
+      readAny(I);
+    }
   }
-  // Give back what is not used.
-  Layer.Rows = SmallVector<Row, 0>(ArrayRef<Row>(Rows));
   llvm::stable_sort(Sequences, [](const Sequence &A, const Sequence &B) {
     return std::tie(A.SectionIndex, A.LowPC) <
            std::tie(B.SectionIndex, B.LowPC);
@@ -73,9 +101,24 @@ void DWARFLineLayer::RowLoader::run() {
   makeSpans();
 }
 
+void DWARFLineLayer::RowLoader::load(size_t Table) {
+  const bool IsSound = readSound(Table, &Layer.RowsOfTables[Table]);
+  (void)IsSound;
+  assert(IsSound && "the same program was sound before");
+}
+
+bool DWARFLineLayer::RowLoader::readSound(size_t Table, TableRows *Rows) {
+  const DWARFLineLayer::Table &T = Layer.Tables[Table];
+  const ProgramHeader &P = Layer.Headers[Table];
+  DWARFDataExtractor Section(Index.Ctx.getDWARFObj(), *T.Section,
+                             Index.Ctx.isLittleEndian(), P.AddressSize);
+  DWARFDataExtractor Data(Section, T.Offset + T.Size);
+  return Reader.read(P, Data, Layer.FilesOfTables[Table], Rows);
+}
+
 /// Reads any table as far as it can be read, and reports what is wrong.
-void DWARFLineLayer::RowLoader::readAny(const Table &T,
-                                        ArrayRef<uint32_t> Files) {
+void DWARFLineLayer::RowLoader::readAny(size_t Table) {
+  const DWARFLineLayer::Table &T = Layer.Tables[Table];
   auto Warn = [&](Error E) { Index.warn(T.SectionName, std::move(E)); };
   Expected<DWARFDebugLine::LineTable> LT = Index.parseTable(T, Warn);
   if (!LT) {
@@ -96,16 +139,17 @@ void DWARFLineLayer::RowLoader::readAny(const Table &T,
            T.Offset, S.LowPC);
       continue;
     }
-    addSequence(T, *LT, S, Files);
+    addSequence(Table, *LT, S);
   }
 }
 
 /// DWARFDebugLine's rows have 16 bits for the number of a file, so any row of a
 /// table with more files could be of another file than it says.
-bool DWARFLineLayer::RowLoader::canTellFilesApart(const Table &T,
-                                                  size_t NumFiles,
-                                                  unsigned FirstFile) {
-  const size_t MaxFiles = size_t(UINT16_MAX) + 1 - FirstFile;
+bool DWARFLineLayer::RowLoader::canTellFilesApart(size_t Table) {
+  const DWARFLineLayer::Table &T = Layer.Tables[Table];
+  const size_t NumFiles = Layer.FilesOfTables[Table].size();
+  const size_t MaxFiles =
+      size_t(UINT16_MAX) + 1 - Layer.Headers[Table].FirstFile;
   if (NumFiles <= MaxFiles)
     return true;
   warn(T,
@@ -116,20 +160,25 @@ bool DWARFLineLayer::RowLoader::canTellFilesApart(const Table &T,
   return false;
 }
 
-void DWARFLineLayer::RowLoader::addSequence(const Table &T,
+void DWARFLineLayer::RowLoader::addSequence(size_t Table,
                                             const DWARFDebugLine::LineTable &LT,
-                                            const DWARFDebugLine::Sequence &S,
-                                            ArrayRef<uint32_t> Files) {
-  const unsigned FirstFile = LT.Prologue.getVersion() >= 5 ? 0 : 1;
+                                            const DWARFDebugLine::Sequence &S) {
+  const DWARFLineLayer::Table &T = Layer.Tables[Table];
+  ArrayRef<uint32_t> Files = Layer.FilesOfTables[Table];
+  const unsigned FirstFile = Layer.Headers[Table].FirstFile;
+  SmallVectorImpl<Row> &Rows = Layer.RowsOfTables[Table].Rows;
+  auto &RowsOfSequences = Layer.RowsOfTables[Table].Sequences;
   bool IsFirst = true;
   auto Start = [&](uint64_t Address) {
     if (!IsFirst) {
       Sequences.back().HighPC = Address;
-      Sequences.back().LastRow = Rows.size();
+      RowsOfSequences.back().second = Rows.size();
     }
     IsFirst = false;
     Sequences.push_back({S.SectionIndex, Address, S.HighPC,
-                         static_cast<uint32_t>(Rows.size()), 0});
+                         static_cast<uint32_t>(Table),
+                         static_cast<uint32_t>(RowsOfSequences.size())});
+    RowsOfSequences.push_back({Rows.size(), 0});
   };
   Start(S.LowPC);
 
@@ -156,7 +205,7 @@ void DWARFLineLayer::RowLoader::addSequence(const Table &T,
     Rows.push_back({static_cast<uint32_t>(Address - Sequences.back().LowPC),
                     Line, File, R.Column, Line && !R.IsStmt});
   }
-  Sequences.back().LastRow = Rows.size();
+  RowsOfSequences.back().second = Rows.size();
 }
 
 /// Sequences overlap where a linker folded identical code; then the first one

@@ -12,6 +12,7 @@
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/Support/Compiler.h"
 #include "llvm/Support/LEB128.h"
+#include "llvm/Support/MathExtras.h"
 #include <tuple>
 
 using namespace llvm;
@@ -22,13 +23,15 @@ using object::SectionedAddress;
 /// all is well.
 class DWARFLineLayer::ProgramReader::Machine {
 public:
-  Machine(const ProgramReader &Reader, const ProgramHeader &P,
-          const DWARFDataExtractor &Data, ArrayRef<uint32_t> Files)
-      : Layer(Reader.Layer), Rows(Layer.Rows), P(P),
+  Machine(ProgramReader &Reader, const ProgramHeader &P,
+          const DWARFDataExtractor &Data, ArrayRef<uint32_t> Files,
+          SmallVectorImpl<Row> &Rows)
+      : Layer(Reader.Layer), Rows(Rows), Sequences(Reader.Sequences), P(P),
         SpecialOpcodes(Reader.SpecialOpcodes), Data(Data), Files(Files),
         First(Data.getData().bytes_begin()), Last(First + P.End) {
     S.Next = First + P.Begin;
-    S.NextRow = S.EndOfRows = Rows.end();
+    S.NextRow = Rows.begin();
+    S.EndOfRows = Rows.end();
     reset();
   }
 
@@ -71,12 +74,21 @@ private:
   }
 
   void makeRoom(State &S) {
-    // There are no more rows than opcodes.
-    const size_t NumRows = Rows.size(), MaxNewRows = Last - S.Next + 1;
-    Rows.resize_for_overwrite(
-        NumRows + std::min(MaxNewRows, std::max<size_t>(NumRows, 256)));
+    // There are no more rows than opcodes. Most rows take one opcode or two.
+    const size_t NumRows = Rows.size();
+    const size_t MaxNew = Last - S.Next + 1, Usual = (P.End - P.Begin) / 8 * 5;
+    Rows.resize_for_overwrite(NumRows +
+                              std::min(MaxNew, std::max(NumRows, Usual)));
     S.NextRow = Rows.begin() + NumRows;
     S.EndOfRows = Rows.end();
+  }
+
+  template <auto Decode, typename T> bool readLEB(State &S, T &Value) {
+    unsigned Size = 0;
+    const char *Problem = nullptr;
+    Value = Decode(S.Next, &Size, Last, &Problem);
+    S.Next += Size;
+    return !Problem;
   }
 
   // These are inlined where opcodes are run, so that the state is in registers.
@@ -103,23 +115,23 @@ private:
       Value = *S.Next++;
       return true;
     }
-    unsigned Size = 0;
-    const char *Problem = nullptr;
-    Value = decodeULEB128(S.Next, &Size, Last, &Problem);
-    S.Next += Size;
-    return !Problem;
+    return readLEB<decodeULEB128>(S, Value);
   }
 
   LLVM_ATTRIBUTE_ALWAYS_INLINE bool readSLEB(State &S, int64_t &Value) {
-    unsigned Size = 0;
-    const char *Problem = nullptr;
-    Value = decodeSLEB128(S.Next, &Size, Last, &Problem);
-    S.Next += Size;
-    return !Problem;
+    // What does not fit into a special opcode rarely fits into one byte.
+    if (LLVM_LIKELY(Last - S.Next >= 2 && *S.Next >= 0x80 &&
+                    S.Next[1] < 0x80)) {
+      Value = SignExtend64<14>((*S.Next & 0x7f) | S.Next[1] << 7);
+      S.Next += 2;
+      return true;
+    }
+    return readLEB<decodeSLEB128>(S, Value);
   }
 
   const DWARFLineLayer &Layer;
   SmallVectorImpl<Row> &Rows;
+  SmallVectorImpl<FoundSequence> &Sequences;
   const ProgramHeader &P;
   const std::array<SpecialOpcode, 256> &SpecialOpcodes;
   const DWARFDataExtractor &Data;
@@ -182,10 +194,9 @@ bool DWARFLineLayer::ProgramReader::Machine::endSequence() {
       if (Skipped)
         for (Row &R : Added)
           R.Offset -= Skipped;
-      Layer.Sequences.push_back(
-          {SectionIndex, Base + Skipped, Base + S.Offset,
-           static_cast<uint32_t>(FirstRow),
-           static_cast<uint32_t>(FirstRow + Added.size())});
+      Sequences.push_back({SectionIndex, Base + Skipped, Base + S.Offset,
+                           static_cast<uint32_t>(FirstRow),
+                           static_cast<uint32_t>(FirstRow + Added.size())});
     }
   }
   reset();
@@ -324,7 +335,6 @@ bool DWARFLineLayer::ProgramReader::Machine::run() {
     }
   }
   S = Local;
-  Rows.truncate(S.NextRow - Rows.begin());
   // Every sequence has to be ended.
   return !hasRows();
 }
@@ -345,23 +355,28 @@ void DWARFLineLayer::ProgramReader::setParameters(const ProgramHeader &P) {
 
 bool DWARFLineLayer::ProgramReader::read(const ProgramHeader &P,
                                          const DWARFDataExtractor &Data,
-                                         ArrayRef<uint32_t> Files) {
+                                         ArrayRef<uint32_t> Files,
+                                         TableRows *Rows) {
+  Sequences.clear();
   if (!P.IsSound || P.End > Data.size())
     return false;
   setParameters(P);
-  const size_t NumRows = Layer.Rows.size();
-  const size_t NumSequences = Layer.Sequences.size();
-  if (!Machine(*this, P, Data, Files).run()) {
-    Layer.Rows.truncate(NumRows);
-    Layer.Sequences.resize(NumSequences);
+  SmallVectorImpl<Row> &To = Rows ? Rows->Rows : Buffer;
+  if (!Machine(*this, P, Data, Files, To).run()) {
+    To.clear();
     return false;
   }
+  const size_t NumRows = Sequences.empty() ? 0 : Sequences.back().LastRow;
   // Where sequences begin at one address, the order of DWARFDebugLine decides.
-  std::stable_sort(Layer.Sequences.begin() + NumSequences,
-                   Layer.Sequences.end(),
-                   [](const Sequence &A, const Sequence &B) {
-                     return std::tie(A.SectionIndex, A.HighPC) <
-                            std::tie(B.SectionIndex, B.HighPC);
-                   });
+  llvm::stable_sort(Sequences,
+                    [](const FoundSequence &A, const FoundSequence &B) {
+                      return std::tie(A.SectionIndex, A.HighPC) <
+                             std::tie(B.SectionIndex, B.HighPC);
+                    });
+  if (!Rows)
+    return true;
+  Rows->Rows.truncate(NumRows);
+  for (const FoundSequence &S : Sequences)
+    Rows->Sequences.push_back({S.FirstRow, S.LastRow});
   return true;
 }

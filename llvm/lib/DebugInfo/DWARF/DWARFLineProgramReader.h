@@ -31,17 +31,31 @@
 
 namespace llvm {
 
-/// Appends to the rows and sequences of a layer.
+/// Reads one program after the other.
 class DWARFLineLayer::ProgramReader {
 public:
   explicit ProgramReader(const DWARFLineLayer &Layer) : Layer(Layer) {}
 
+  /// Code from LowPC to below HighPC, and its rows.
+  struct FoundSequence {
+    uint64_t SectionIndex;
+    uint64_t LowPC;
+    uint64_t HighPC;
+    uint32_t FirstRow;
+    uint32_t LastRow;
+  };
+
   /// Reads the program with the header \p P, which is in \p Data. \p Files has
-  /// the layer's number of each file that the header lists. \returns whether it
-  /// could. If not, nothing is added, and there is something to report about
-  /// the program, or it has what this does not know.
+  /// the layer's number of each file that the header lists. The rows go to
+  /// \p Rows, which is empty, unless it is null. \returns whether it could. If
+  /// not, \p Rows stays empty, and there is something to report about the
+  /// program, or it has what this does not know.
   bool read(const ProgramHeader &P, const DWARFDataExtractor &Data,
-            ArrayRef<uint32_t> Files);
+            ArrayRef<uint32_t> Files, TableRows *Rows);
+
+  /// Those of the program that was read last, in the order that DWARFDebugLine
+  /// gives them.
+  ArrayRef<FoundSequence> sequences() const { return Sequences; }
 
 private:
   class Machine;
@@ -60,6 +74,9 @@ private:
   const DWARFLineLayer &Layer;
   Parameters Current;
   std::array<SpecialOpcode, 256> SpecialOpcodes;
+  SmallVector<FoundSequence, 0> Sequences;
+  /// Where rows are written that nobody wants.
+  SmallVector<Row, 0> Buffer;
 };
 
 } // namespace llvm

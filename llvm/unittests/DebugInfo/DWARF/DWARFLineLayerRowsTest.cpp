@@ -178,6 +178,37 @@ TEST_F(DWARFLineLayerRowsTest, Random) {
   EXPECT_GT(NumRows, 1000u);
 }
 
+/// Where there is more than 16 MiB of opcodes, rows are read table by table, in
+/// whatever order they are asked for.
+TEST_F(DWARFLineLayerRowsTest, Large) {
+  // Opcodes that nobody knows can be long.
+  std::string Long("\0", 1);
+  raw_string_ostream OS(Long);
+  encodeULEB128(17 << 20, OS);
+  Long += '\x80' + std::string((17 << 20) - 1, 'x');
+  add(".debug_line.tileir",
+      tileProgram()
+              .row(0x1040, 1)
+              .end(0x1050)
+              .row(0x1010, 2)
+              .end(0x1020)
+              .bytes() +
+          tileProgram().ops(Long).row(0x1020, 3).end(0x1030).bytes() +
+          tileProgram().row(0x1080, 4).bytes() +
+          tileProgram().row(0x1060, 5).row(0x1068, 6).end(0x1070).bytes());
+  const DWARFLineLayer *L = index().find("tileir");
+  ASSERT_NE(L, nullptr);
+  EXPECT_EQ(LineLayersFixture::lookup(*L, 0x106f), "k.tile:6:0");
+  EXPECT_EQ(LineLayersFixture::lookup(*L, 0x1010), "k.tile:2:0");
+  EXPECT_EQ(LineLayersFixture::lookup(*L, 0x104f), "k.tile:1:0");
+  EXPECT_EQ(LineLayersFixture::lookup(*L, 0x1020), "k.tile:3:0");
+  EXPECT_EQ(LineLayersFixture::lookup(*L, 0x1080), "-");
+  EXPECT_EQ(rangesOfLine(*L, *L->files().begin(), 5), "1060-1068");
+  EXPECT_EQ(L->getNumRows(), 5u);
+  EXPECT_EQ(L->getCoverage().Covered, 0x40u);
+  EXPECT_EQ(Warnings.size(), 1u);
+}
+
 /// A program of which something is wrong is read as far as that is possible.
 TEST_F(DWARFLineLayerRowsTest, NotEnded) {
   add(".debug_line.tileir",

@@ -228,14 +228,23 @@ private:
     bool IsAmbiguous;
   };
 
-  /// The rows from FirstRow to below LastRow, for the code from LowPC to below
-  /// HighPC.
+  /// Code from LowPC to below HighPC that a table has rows for.
   struct Sequence {
     uint64_t SectionIndex;
     uint64_t LowPC;
     uint64_t HighPC;
-    uint32_t FirstRow;
-    uint32_t LastRow;
+    uint32_t Table;
+    /// Among the sequences of the table.
+    uint32_t Number;
+  };
+
+  /// The rows of a table, and which of them each of its sequences has.
+  struct TableRows {
+    once_flag Once;
+    bool IsLoaded = false;
+    SmallVector<Row, 0> Rows;
+    /// The number of the sequence's first row, and of the one after its last.
+    SmallVector<std::pair<uint32_t, uint32_t>, 0> Sequences;
   };
 
   /// Code that one sequence answers for, or the part of it that no sequence
@@ -266,15 +275,17 @@ private:
     uint64_t End;
   };
 
-  /// Fills Rows, Sequences and Spans.
+  /// Fills Sequences, Spans and RowsOfTables.
   class RowLoader;
   class ProgramReader;
 
-  void ensureRows() const;
+  void ensureSequences() const;
+  const TableRows &getRows(uint32_t Table) const;
+  ArrayRef<Row> getRows(const Sequence &S) const;
   bool isDiscarded(uint64_t SectionIndex, uint64_t LowPC) const;
   void sortRowsByLine() const;
-  uint64_t getRowEnd(const Sequence &S, uint32_t RowIndex) const;
-  Range makeRange(const Span &Part, uint32_t RowIndex) const;
+  static uint64_t getRowEnd(const Sequence &S, ArrayRef<Row> Rows, size_t I);
+  Range makeRange(const Span &Part, ArrayRef<Row> Rows, size_t I) const;
   const Span *findSpan(object::SectionedAddress Address) const;
 
   const DWARFLineLayers &Index;
@@ -286,14 +297,18 @@ private:
   /// For each table.
   std::vector<ProgramHeader> Headers;
 
-  mutable once_flag RowsOnce, RowsByLineOnce;
-  mutable SmallVector<Row, 0> Rows;
+  mutable once_flag SequencesOnce, RowsByLineOnce;
   mutable std::vector<Sequence> Sequences;
   /// Sorted by section and address, and disjoint.
   mutable std::vector<Span> Spans;
+  /// For each table. If there is much of them, the rows are read when they are
+  /// first wanted.
+  mutable std::unique_ptr<TableRows[]> RowsOfTables;
 
-  /// A row and the span of its sequence.
+  /// A row with a line, by its number in the sequence of a span.
   struct RowOfSpan {
+    uint32_t File;
+    uint32_t Line;
     uint32_t Span;
     uint32_t Row;
   };
