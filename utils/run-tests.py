@@ -22,10 +22,10 @@ import collections
 import json
 import os
 import pathlib
+import resource
 import subprocess
 import sys
 import tempfile
-import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -67,6 +67,9 @@ UNIT_TESTS = {
     "Transforms/Utils/UtilsTests": "LostLineLayersTest.*",
 }
 
+# Where Debian has the tools of LLVM without the series.
+STOCK = "/usr/lib/llvm-22/bin"
+
 SKIPPED = {"UNSUPPORTED", "EXCLUDED", "SKIPPED", "XFAIL"}
 PASSED = {"PASS", "FLAKYPASS"}
 
@@ -99,15 +102,23 @@ def known_failures():
     return [line.split()[0] for line in lines if line and line[0] not in "# "]
 
 
+def processor_time():
+    """The seconds that all commands took which were run so far."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
 def run_step(totals, name, command):
     print(f"== {name}", flush=True)
+    start = processor_time()
     totals.add(name, subprocess.run(command, cwd=ROOT, check=False).returncode == 0)
+    print(f"   ({processor_time() - start:.0f} s of processor time)", flush=True)
 
 
 def run_lit(totals, title, build, paths, excluded=(), params=()):
     """Run lit on PATHS, a list of files or folders; PARAMS are for their lit.cfg."""
     print(f"== {title}", flush=True)
-    start = time.monotonic()
+    start = processor_time()
     with tempfile.TemporaryDirectory() as folder:
         result = pathlib.Path(folder, "lit.json")
         lists = pathlib.Path(folder, "paths")
@@ -138,7 +149,7 @@ def run_lit(totals, title, build, paths, excluded=(), params=()):
     if not codes:
         totals.add(f"{title}: no test was found", False)
     counts = ", ".join(f"{code} {count}" for code, count in sorted(codes.items()))
-    print(f"   {counts} ({time.monotonic() - start:.0f} s)", flush=True)
+    print(f"   {counts} ({processor_time() - start:.0f} s of processor time)", flush=True)
 
 
 def run_unit_tests(totals, build):
@@ -331,9 +342,15 @@ def main():
     run_step(totals, "real programs, from C to both line tables",
              [sys.executable, "test-suite/real-program/run.py", "--tools",
               build / "bin"])
+    run_step(totals, "a file without layers, compiled as stock LLVM compiles it",
+             [sys.executable, "test-suite/real-program/compare_stock.py", "--tools",
+              build / "bin", "--stock", STOCK, "--files", "ltable"])
+    run_step(totals, "what layers cost, for one program",
+             [sys.executable, "test-suite/benchmarks/cost.py", "--tools", build / "bin",
+              "--programs", "bzip2", "--levels", "O2", "--runs", "1"])
     run_step(totals, "random modules, with layers and without",
              [sys.executable, "test-suite/random/run_random.py", "--tools",
-              build / "bin", "--count", "150"])
+              build / "bin", "--count", "500"])
     run_step(totals, "tools on files whose layers are broken",
              [sys.executable, "test-suite/fuzz/tools.py", "--tools", build / "bin"])
     run_step(totals, "modules that are broken, and others that adopt their lines",

@@ -8,6 +8,7 @@
 # ===----------------------------------------------------------------------===##
 """Counts the instructions that commands execute, with callgrind."""
 
+import os
 import pathlib
 import re
 import shutil
@@ -25,14 +26,16 @@ def require():
         raise run.Error("there is no 'valgrind': install it")
 
 
-def instructions(argv, profile="/dev/null", cwd=None, within=()):
-    """What a command executes, in its own process only; PROFILE gets the details. WITHIN
-    are patterns of functions that do not call each other: what these execute counts, and
-    what they call, and nothing else."""
+def instructions(argv, profile="/dev/null", cwd=None, within=(), stdin=os.devnull):
+    """What a command executes, in its own process only, with the file STDIN as its
+    standard input; PROFILE gets the details. WITHIN are patterns of functions that do not
+    call each other: what these execute counts, and what they call, and nothing else."""
     argv = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={profile}",
             *(f"--toggle-collect={pattern}" for pattern in within), *argv]
-    result = subprocess.run(list(map(str, argv)), cwd=cwd, stdout=subprocess.DEVNULL,
-                            stderr=subprocess.PIPE, text=True, check=False)
+    with open(stdin, "rb") as file:
+        result = subprocess.run(list(map(str, argv)), cwd=cwd, stdin=file,
+                                stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+                                check=False)
     match = re.search(r"^==\d+== Collected : (\d+)", result.stderr, re.MULTILINE)
     if result.returncode or not match:
         raise run.Error(f"{result.stderr}exit status {result.returncode}")

@@ -9,8 +9,9 @@
 """Runs every tool that reads layers on files whose layers are broken.
 
 llvm-line-layers-fuzzer changes the tables, texts and section headers of layers, in a
-way that follows from a number. It asks the library itself; this asks the tools, which
-have to end by themselves, with status 0 or 1, whatever the file says.
+way that follows from a number, and asks the library itself of each changed file. Then
+this asks the tools, which have to end by themselves, with status 0 or 1, whatever the
+file says.
 """
 
 import argparse
@@ -106,6 +107,8 @@ def fuzz(args):
         work = pathlib.Path(folder)
         (work / "profile").write_text(PROFILE)
         files = make_inputs(args, work)
+        fuzzer = run.find_tool(args.tools, "llvm-line-layers-fuzzer")
+        run.execute([fuzzer, f"-runs={args.library_count}", f"-seed={args.seed}", *files])
         with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
             numbers = range(args.seed, args.seed + args.count)
             failed = 0
@@ -113,7 +116,8 @@ def fuzz(args):
                     lambda n: try_file(args, work, files[n % len(files)], n), numbers):
                 failed += bool(problems)
                 print("\n  ".join(problems), end="\n" if problems else "", flush=True)
-    print(f"{args.count} changed files, {len(COMMANDS)} commands each: {failed} failed")
+    print(f"{args.library_count} changed files, read by the library; {args.count}, "
+          f"{len(COMMANDS)} commands each: {failed} failed")
     return 1 if failed else 0
 
 
@@ -122,6 +126,9 @@ def main():
     parser.add_argument("--tools", required=True, metavar="DIR", help="our tools")
     parser.add_argument("--count", type=int, default=25, metavar="N",
                         help="how many files to change (default: %(default)s)")
+    parser.add_argument("--library-count", type=int, default=2000, metavar="N",
+                        help="how many changes the library is asked about "
+                             "(default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="N",
                         help="the number of the first change (default: %(default)s)")
     parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N")

@@ -76,6 +76,7 @@ def compare(args):
             command
             for source, folder in zip(run.SOURCES, folders)
             for command in run.compile_commands(source, folder, base / source.name, clang, flags)
+            if not args.files or command.output.stem in args.files.split(",")
         ]
 
     steps.announce(f"Compile to bitcode: {args.clang} -O2 -g")
@@ -92,6 +93,8 @@ def compare(args):
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     pending = list(comparisons([c.output for c in optimised], [c.output for c in front_end]))
+    if not pending:
+        raise run.Error(f"there are no files {args.files}")
     with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
         results = list(pool.map(lambda c: c.difference(ours, stock, folder), pending))
 
@@ -112,6 +115,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     run.add_common_arguments(parser)
     parser.add_argument("--stock", required=True, metavar="DIR", help="stock opt and llc")
+    parser.add_argument("--files", metavar="NAME,...",
+                        help="only files of these names, without their endings")
     run.main_of(compare, parser)
 
 
