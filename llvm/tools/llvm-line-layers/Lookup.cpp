@@ -167,7 +167,7 @@ void Lookup::printJSON(SectionedAddress Address) const {
           std::optional<DWARFLineLayer::Position> Pos = L->lookup(Address);
           printAttribute(J, "Layer", L->getName());
           printAttribute(J, "FileName",
-                         Pos ? Pos->File->getPath() : std::string());
+                         Pos ? Pos->File->getPath() : StringRef());
           J.attribute("Line", Pos ? Pos->Line : 0);
           J.attribute("Column", Pos ? Pos->Column : 0);
           if (Pos && Pos->IsAmbiguous)

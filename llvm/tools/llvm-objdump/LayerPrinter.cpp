@@ -30,7 +30,7 @@ StringRef SourcePrinter::getLine(const LayerLineInfo &Layer,
   if (Layer.File->isEmbedded())
     return Layer.File->getLine(Layer.Line).value_or("");
   DILineInfo OnDisk;
-  OnDisk.FileName = Layer.File->getPath();
+  OnDisk.FileName = Layer.File->getPath().str();
   OnDisk.Line = Layer.Line;
   return getLine(OnDisk, ObjectFilename);
 }
@@ -51,7 +51,8 @@ void SourcePrinter::printLayers(formatted_raw_ostream &OS,
   for (auto [Layer, Old] : zip_equal(Found[0], OldLayers)) {
     if (Layer.File != Old.File || Layer.Line != Old.Line) {
       const std::string Label =
-          (Delimiter + leftJustify(Layer.LayerName + ":", Width + 2)).str();
+          (Delimiter + leftJustify((Layer.LayerName + ":").str(), Width + 2))
+              .str();
       StringRef Text;
       if (PrintSource && Layer.File)
         Text = getLine(Layer, ObjectFilename);
@@ -68,6 +69,6 @@ void SourcePrinter::printLayers(formatted_raw_ostream &OS,
         LEP.printBetweenInsts(OS, true);
       }
     }
-    Old = std::move(Layer);
+    Old = Layer;
   }
 }

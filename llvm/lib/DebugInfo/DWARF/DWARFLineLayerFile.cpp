@@ -14,6 +14,15 @@
 
 using namespace llvm;
 
+void DWARFLineLayerFile::setDirectory(StringRef Directory) {
+  if (Directory.empty())
+    return;
+  SmallString<128> Joined(Directory);
+  sys::path::append(Joined, sys::path::Style::posix, Name);
+  Path = std::string(Joined);
+  DirectorySize = Directory.size();
+}
+
 void DWARFLineLayerFile::load() const {
   if (!isEmbedded())
     return;
@@ -71,12 +80,4 @@ std::optional<StringRef> DWARFLineLayerFile::getLine(uint32_t Line) const {
   Result.consume_back("\n");
   Result.consume_back("\r");
   return Result;
-}
-
-std::string DWARFLineLayerFile::getPath() const {
-  if (Directory.empty())
-    return Name.str();
-  SmallString<128> Path(Directory);
-  sys::path::append(Path, sys::path::Style::posix, Name);
-  return std::string(Path);
 }

@@ -277,7 +277,7 @@ DWARFLineLayers::Builder::addFile(DWARFLineLayer &L,
     auto *F = new DWARFLineLayerFile(Index, L.Files.size());
     L.Files.emplace_back(F);
     F->Name = *Name;
-    F->Directory = std::string(Directory);
+    F->setDirectory(Directory);
     F->TextSectionName = Embedded;
     F->Checksum = Checksum;
   }

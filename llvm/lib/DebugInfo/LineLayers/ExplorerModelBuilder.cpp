@@ -326,7 +326,7 @@ uint32_t ModelBuilder::getLayerText(uint32_t Level,
     std::optional<StringRef> Contents = File.getText();
     if (!Contents && !File.isEmbedded() && Options.WithTexts)
       Contents = M.Sources->find(File.getPath());
-    M.Texts.push_back({Level, File.getPath(), Contents, &File});
+    M.Texts.push_back({Level, File.getPath().str(), Contents, &File});
   }
   return It->second;
 }

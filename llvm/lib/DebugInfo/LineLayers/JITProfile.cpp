@@ -231,8 +231,9 @@ std::vector<LevelCosts> linelayers::getLevelCosts(const JITProfile &P) {
         std::optional<DWARFLineLayer::Position> Pos = Layer.lookup(Address);
         if (!Pos)
           continue;
-        LevelCosts::Line &L = Level.get(
-            Pos->File->getPath(), Pos->File->getTextSectionName(), Pos->Line);
+        LevelCosts::Line &L =
+            Level.get(Pos->File->getPath().str(),
+                      Pos->File->getTextSectionName(), Pos->Line);
         L.Cost += Cost;
         if (L.Text.empty())
           L.Text = Pos->File->getLine(Pos->Line).value_or("").trim().str();

@@ -74,7 +74,7 @@ linelayers::readLineHistory(MemoryBufferRef Buffer) {
 }
 
 LayerFileName linelayers::getFileName(const DWARFLineLayerFile &File) {
-  LayerFileName Name{File.getPath(), ""};
+  LayerFileName Name{File.getPath().str(), ""};
   if (std::optional<MD5::MD5Result> MD5 = File.getMD5())
     Name.MD5 = MD5->digest().str();
   return Name;

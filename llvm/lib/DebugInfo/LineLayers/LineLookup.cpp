@@ -73,7 +73,7 @@ findFunctions(const Program &P, const DWARFLineLayer &Layer,
   bool HasAllTexts = true;
   for (const DWARFLineLayerFile &F : Layer.files()) {
     if (!Query.isFile(F.getPath())) {
-      Others.insert(F.getPath());
+      Others.insert(F.getPath().str());
       continue;
     }
     Files.insert(&F);

@@ -20,21 +20,26 @@ using namespace llvm;
 using namespace symbolize;
 using object::SectionedAddress;
 
+void LayerSelection::add(ArrayRef<std::string> Kinds) {
+  for (StringRef Kind : Kinds)
+    Names.push_back(getLineLayerName(Kind));
+}
+
 LayerLineInfos symbolize::getUnknownLayers(const LayerSelection &Selection) {
   LayerLineInfos Result;
-  for (const std::string &Kind : Selection.Kinds)
-    Result.emplace_back().LayerName = getLineLayerName(Kind);
+  for (StringRef Name : Selection.Names)
+    Result.emplace_back().LayerName = Name;
   return Result;
 }
 
-static std::string getFileName(const DWARFLineLayerFile &File,
-                               FileLineInfoKind PathStyle) {
+static StringRef getFileName(const DWARFLineLayerFile &File,
+                             FileLineInfoKind PathStyle) {
   switch (PathStyle) {
   case FileLineInfoKind::BaseNameOnly:
-    return sys::path::filename(File.getName()).str();
+    return sys::path::filename(File.getName());
   case FileLineInfoKind::RelativeFilePath:
   case FileLineInfoKind::RawValue:
-    return File.getName().str();
+    return File.getName();
   case FileLineInfoKind::None:
   case FileLineInfoKind::AbsoluteFilePath:
     return File.getPath();
@@ -46,8 +51,7 @@ void SymbolizableObjectFile::selectLayers(const LayerSelection &Selection) {
   Selected = Selection;
   Layers.clear();
   auto *Ctx = dyn_cast<DWARFContext>(DebugInfoContext.get());
-  for (const LayerLineInfo &Info : getUnknownLayers(Selection)) {
-    const std::string &Name = Info.LayerName;
+  for (StringRef Name : Selected.Names) {
     const DWARFLineLayer *Layer =
         Ctx ? Ctx->getLineLayers().find(Name) : nullptr;
     if (!Layer &&
@@ -62,7 +66,7 @@ void SymbolizableObjectFile::selectLayers(const LayerSelection &Selection) {
   for (const DWARFLineLayer &Layer : Ctx->getLineLayers().layers())
     if (none_of(Layers,
                 [&](const SelectedLayer &L) { return L.Layer == &Layer; }))
-      Layers.push_back({Layer.getName().str(), &Layer});
+      Layers.push_back({Layer.getName(), &Layer});
 }
 
 LayerLineInfos

@@ -63,10 +63,12 @@ public:
 
   /// The directory of a file that is on disk, absolute if the tables and the
   /// unit say enough. Empty for a file whose text is embedded.
-  StringRef getDirectory() const { return Directory; }
+  StringRef getDirectory() const {
+    return StringRef(Path).take_front(DirectorySize);
+  }
 
   /// Name of an embedded file; directory and name of one on disk.
-  LLVM_ABI std::string getPath() const;
+  StringRef getPath() const { return Path.empty() ? Name : StringRef(Path); }
 
   /// Whether the tables say that the text is in the object.
   bool isEmbedded() const { return !TextSectionName.empty(); }
@@ -103,7 +105,9 @@ private:
   /// Index in the layer's list of files.
   const uint32_t Number;
   StringRef Name;
-  std::string Directory;
+  /// Begins with the directory. Empty if there is none.
+  std::string Path;
+  size_t DirectorySize = 0;
   StringRef TextSectionName;
   std::optional<MD5::MD5Result> Checksum;
 
@@ -112,6 +116,7 @@ private:
   /// Offset in the text of each line, and of the end of the last one.
   mutable std::vector<size_t> LineStarts;
 
+  void setDirectory(StringRef Directory);
   void load() const;
   void split() const;
 };

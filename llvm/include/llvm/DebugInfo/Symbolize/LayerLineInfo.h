@@ -15,7 +15,9 @@
 #ifndef LLVM_DEBUGINFO_SYMBOLIZE_LAYERLINEINFO_H
 #define LLVM_DEBUGINFO_SYMBOLIZE_LAYERLINEINFO_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/DebugInfo/DIContext.h"
 #include "llvm/Support/Compiler.h"
 #include <cstdint>
@@ -28,17 +30,18 @@ class DWARFLineLayerFile;
 
 namespace symbolize {
 
-/// The line of an address in one layer.
+/// The line of an address in one layer. What it refers to is owned by the
+/// module, or, if that lacks the layer, by the selection.
 struct LayerLineInfo {
   /// The layer name: the kind, as it appears in the names of sections.
-  std::string LayerName;
-  std::string FileName = DILineInfo::BadString;
+  StringRef LayerName;
+  StringRef FileName = DILineInfo::BadString;
   /// From 1 on, or 0 if the layer does not cover the address.
   uint32_t Line = 0;
   /// From 1 on, or 0 if it is not known.
   uint32_t Column = 0;
-  /// Has the text, if that is embedded. Owned by the module; null if the layer
-  /// does not cover the address.
+  /// Has the text, if that is embedded. Null if the layer does not cover the
+  /// address.
   const DWARFLineLayerFile *File = nullptr;
 };
 
@@ -50,25 +53,28 @@ using LayerLineInfosVector = SmallVector<LayerLineInfos, 1>;
 
 /// Which layers are asked for.
 struct LayerSelection {
-  /// Kinds, or layer names, which do as well. Each has a place in the results,
-  /// whether the module has the layer or not.
-  std::vector<std::string> Kinds;
+  /// Layer names. Each has a place in the results, whether the module has the
+  /// layer or not.
+  std::vector<std::string> Names;
   /// All layers that the module has, in the order of their names, after those
-  /// in Kinds.
+  /// in Names.
   bool All = false;
 
-  bool empty() const { return Kinds.empty() && !All; }
+  /// Asks for the layers of \p Kinds, for which layer names do as well.
+  LLVM_ABI void add(ArrayRef<std::string> Kinds);
+
+  bool empty() const { return Names.empty() && !All; }
 
   bool operator==(const LayerSelection &O) const {
-    return Kinds == O.Kinds && All == O.All;
+    return Names == O.Names && All == O.All;
   }
   bool operator!=(const LayerSelection &O) const { return !(*this == O); }
 };
 
-/// A layer that was asked for.
+/// A layer that a module was asked for.
 struct SelectedLayer {
-  /// The layer name.
-  std::string Name;
+  /// The layer name. Owned by the module, too.
+  StringRef Name;
   /// Owned by the module; null if the module has no such layer.
   const DWARFLineLayer *Layer = nullptr;
 };
