@@ -139,10 +139,14 @@ def show(spans):
 
 
 class Binary:
-    """A linked file, and how llvm-dwarfdump shows its line tables."""
+    """A linked file, and how llvm-dwarfdump shows its line tables.
 
-    def __init__(self, program, data, dump):
+    IS_SPLIT: its texts are in .dwo files.
+    """
+
+    def __init__(self, program, data, dump, is_split=False):
         self.program, self.elf, self.dump = program, ELF(data), dump
+        self.is_split = is_split
         self.functions = self.elf.functions()
         self.low = min(s.address for s in self.elf.code_sections())
         self.high = max(s.address + s.size for s in self.elf.code_sections())
@@ -211,13 +215,19 @@ class Binary:
 
     def check_texts(self):
         """Each text that a table names is here, once, and nothing else is."""
-        wanted = self.program.texts()
-        found = [s for s in self.elf.sections if s.name.startswith(".debug_txt")]
-        if sorted(s.name for s in found) != sorted(wanted):
-            raise Mismatch(f"text sections {sorted(s.name for s in found)}, "
-                           f"not {sorted(wanted)}")
-        for section in found:
-            if section.flags & (ELF.SHF_ALLOC | ELF.SHF_EXCLUDE):
-                raise Mismatch(f"{section.name} has flags {section.flags:#x}")
-            if self.elf.contents(section).decode() != wanted[section.name]:
-                raise Mismatch(f"{section.name} has another text")
+        check_texts(self.elf, {} if self.is_split else self.program.texts())
+
+
+def check_texts(elf, wanted, split=False):
+    """Each text that is WANTED, {section: text}, is in ELF once, and nothing else is. SPLIT:
+    it is a .dwo file or a .dwp file."""
+    suffix = ".dwo" if split else ""
+    found = [s for s in elf.sections if s.name.startswith(".debug_txt")]
+    if sorted(s.name for s in found) != sorted(name + suffix for name in wanted):
+        raise Mismatch(f"text sections {sorted(s.name for s in found)}, not {sorted(wanted)}")
+    for section in found:
+        excluded = section.flags & ELF.SHF_EXCLUDE
+        if section.flags & ELF.SHF_ALLOC or bool(excluded) != split:
+            raise Mismatch(f"{section.name} has flags {section.flags:#x}")
+        if elf.contents(section).decode() != wanted[section.name.removesuffix(suffix)]:
+            raise Mismatch(f"{section.name} has another text")

@@ -24,7 +24,7 @@ import peers
 import real
 import stripping
 import thousand
-from binary import Binary, ELF, Error, Mismatch
+from binary import Binary, ELF, Error, Mismatch, check_texts
 from program import UNITS, Program, print_unit
 
 # DWARF version, bits, split.
@@ -123,7 +123,7 @@ def compile_units(tools, program, folder, dwarf, mode):
         # elfutils looks for a unit in .debug_aranges only.
         tools.run("llc", "-O2", "-filetype=obj", "-generate-arange-section", *options,
                   *(dwo if split else []), f"{unit}.ll", "-o", f"{unit}.o", cwd=folder)
-        if mode == "zstd-texts" and not zstd_texts(folder / f"{unit}.o"):
+        if mode == "zstd-texts" and not zstd_texts(folder / f"{unit}.{'dwo' if split else 'o'}"):
             raise Mismatch("no text is compressed by Zstandard in the object")
     if mode == "compressed":
         assemble_compressed(tools, folder, version, bits)
@@ -194,13 +194,13 @@ def objects(folder, mode):
     return names
 
 
-def link(tools, linker, way, inputs, output, version):
+def link(tools, linker, way, inputs, output, version, split=False):
     command = LINKERS[linker]
     options = WAYS[way][1]
     if way == "relocatable":
-        # mold -r, as Debian 12 has it, makes .debug_line_str unusable, that of
-        # stock LLVM's objects too.
-        partial = LINKERS["bfd"] if linker == "mold" and version == 5 else command
+        # mold -r, as Debian 12 has it, makes references to .debug_line_str and
+        # .debug_str wrong, those of stock LLVM's objects too.
+        partial = LINKERS["bfd"] if linker == "mold" and (version == 5 or split) else command
         halves = [output.with_name("left.o"), output.with_name("right.o")]
         for half, part in zip(halves, (inputs[:2], inputs[2:])):
             tools.run(partial, "-r", *part, "-o", half)
@@ -210,15 +210,15 @@ def link(tools, linker, way, inputs, output, version):
 
 def check(tools, program, binary, dwarf, way):
     """Compare a binary with what its code demands; it and the demands."""
-    version, bits, _ = DWARF[dwarf]
+    version, bits, is_split = DWARF[dwarf]
     dump = tools.output("llvm-dwarfdump", "--debug-line", binary)
     if way in ("zlib", "zstd"):
-        if not compressed_texts(binary):
+        if not is_split and not compressed_texts(binary):
             raise Mismatch("no text is compressed")
         plain = binary.with_name("decompressed")
         tools.run("llvm-objcopy", "--decompress-debug-sections", binary, plain)
         binary = plain
-    read = Binary(program, binary.read_bytes(), dump)
+    read = Binary(program, binary.read_bytes(), dump, is_split)
     demands = read.check(version, bits, folded=way == "icf")
     dead = [name for names in read.functions.values() for name in names
             if name.startswith("dead_")]
@@ -229,6 +229,32 @@ def check(tools, program, binary, dwarf, way):
     return read, demands
 
 
+def check_split_texts(tools, program, binary, compiled):
+    """The texts of BINARY are in the .dwo files of the folder COMPILED; llvm-dwp packs them,
+    and readers find them there."""
+    here = Tools(tools.folder, cwd=compiled)
+    split = sorted(compiled.glob("*.dwo"))
+    names = {s.name.removesuffix(".dwo") for path in split
+             for s in ELF(path.read_bytes()).sections if s.name.startswith(".debug_txt")}
+    if names != set(program.texts()):
+        raise Mismatch(f"{[path.name for path in split]} have texts {sorted(names)}")
+    package = binary.with_name(f"{binary.name}.dwp")
+    here.run("llvm-dwp", *split, "-o", package)
+    plain = binary.with_name("decompressed")
+    here.run("llvm-objcopy", "--decompress-debug-sections", package, plain)
+    check_texts(ELF(plain.read_bytes()), program.texts(), split=True)
+    output = binary.with_name("texts")
+    here.run("llvm-line-layers", "extract", binary, "-o", output)
+    # Some units have the same text under names of their own.
+    found = {path.read_text() for path in output.rglob("*") if path.is_file()}
+    if found != set(program.texts().values()):
+        raise Mismatch(f"{len(found)} texts are extracted")
+    here.run("llvm-dwarfdump", "--verify", "--debug-line", binary)
+    # The directory that the units name for .dwo files is not there.
+    package.unlink()
+    here.run("llvm-dwarfdump", "--verify", "--debug-line", binary)
+
+
 def run_case(tools, shared, name, folder, _):
     dwarf, layers, way, linker = name
     program = Program(int(layers.removeprefix("layers-")))
@@ -237,8 +263,11 @@ def run_case(tools, shared, name, folder, _):
         if is_new:
             compile_units(tools, program, compiled, dwarf, mode)
     binary = folder / "program"
-    link(tools, linker, way, objects(compiled, mode), binary, DWARF[dwarf][0])
+    version, _, is_split = DWARF[dwarf]
+    link(tools, linker, way, objects(compiled, mode), binary, version, is_split)
     _, demands = check(tools, program, binary, dwarf, way)
+    if is_split:
+        check_split_texts(tools, program, binary, compiled)
     if way in ("plain", "zstd-texts"):
         for unit in UNITS:
             peers.read_object(tools, compiled / f"{unit}.o")

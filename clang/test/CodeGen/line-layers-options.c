@@ -20,7 +20,10 @@
 // SECTIONS-COUNT-1: ] .debug_line.llvm_ir PROGBITS
 // SECTIONS-COUNT-1: ] .debug_line.llvm_ir_opt PROGBITS
 // SECTIONS-NOT:     ] .debug_line.llvm_ir
-// DWO-NOT: llvm_ir
+// DWO-NOT: .debug_line
+// DWO:     ] .debug_txt.llvm_ir.{{[0-9a-f]+}}.dwo PROGBITS {{.*}} CE
+// DWO:     ] .debug_txt.llvm_ir_opt.{{[0-9a-f]+}}.dwo PROGBITS {{.*}} CE
+// DWO-NOT: .debug_line
 // CODE: return x * 2;
 // IR-NEXT:  llvm_ir: %mul = mul nsw i32 %0, 2{{$}}
 // OPT-NEXT: llvm_ir_opt: %mul = shl nsw i32 %x, 1{{$}}

@@ -42,7 +42,7 @@ bool dwarfdump::dumpLayerTexts(DWARFContext &DICtx, StringRef Name,
 
   bool Found = false, Success = true;
   for (const DWARFLineLayers::TextSection &S : Index.textSections()) {
-    ArrayRef<StringRef> Names = Files[S.Name];
+    ArrayRef<StringRef> Names = Files[S.Directory];
     if (!Name.empty() && Name != S.Name &&
         getLineLayerName(Name) != S.LayerName && !is_contained(Names, Name))
       continue;

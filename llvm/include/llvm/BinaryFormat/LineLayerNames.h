@@ -34,6 +34,10 @@ inline constexpr StringLiteral LineLayerTablePrefix = ".debug_line.";
 /// What the names of sections with texts begin with.
 inline constexpr StringLiteral LineLayerTextPrefix = ".debug_txt.";
 
+/// What the names of sections with texts end with that split DWARF has put
+/// beside the object. The tables refer to them without it.
+inline constexpr StringLiteral SplitLineLayerTextSuffix = ".dwo";
+
 /// Whether \p C can be part of a layer name.
 inline bool isLineLayerNameChar(char C) {
   return (C >= 'a' && C <= 'z') || isDigit(C) || C == '_';

@@ -6,13 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Passes layers on to the streamer, see MCLineLayers.
+// Passes layers on to the streamer, see MCLineLayers. Texts are sections of the
+// object, or with split DWARF of the .dwo file.
 //
 //===----------------------------------------------------------------------===//
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/CodeGen/AsmPrinter.h"
 #include "llvm/CodeGen/LineLayerSink.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -32,7 +34,8 @@ namespace {
 
 class ELFLineLayerSink final : public LineLayerSink {
 public:
-  explicit ELFLineLayerSink(AsmPrinter &Asm) : Asm(Asm) {}
+  ELFLineLayerSink(AsmPrinter &Asm, bool SplitsTexts)
+      : Asm(Asm), SplitsTexts(SplitsTexts) {}
 
   unsigned declareFile(LayerFile &File) override;
   void emitPositions(const MachineInstr *MI, ArrayRef<Position> Positions,
@@ -45,8 +48,11 @@ public:
 
 private:
   void emitPosition(const Position &P);
+  MCSectionELF *getTextSection(StringRef Name);
 
   AsmPrinter &Asm;
+  /// Whether texts go to the .dwo file.
+  const bool SplitsTexts;
   unsigned NumFiles = 0;
   /// Layers can share a text, and a layer can have it under two names.
   StringSet<> EmittedTexts;
@@ -61,6 +67,18 @@ static bool isReadByLLVM(const AsmPrinter &Asm) {
   return Asm.MAI->useIntegratedAssembler() ||
          !Asm.OutStreamer->hasRawTextSupport() ||
          Asm.TM.getTargetTriple().isAMDGPU();
+}
+
+/// Whether there is a .dwo file, and a unit that leads to it. A unit without
+/// entries is not split, but a function is an entry unless the unit is about
+/// lines only.
+static bool hasSplitUnit(const AsmPrinter &Asm, const Module &M) {
+  if (Asm.TM.Options.MCOptions.SplitDwarfFile.empty())
+    return false;
+  return any_of(M, [](const Function &F) {
+    const DISubprogram *SP = F.isDeclaration() ? nullptr : F.getSubprogram();
+    return SP && SP->getUnit()->getEmissionKind() == DICompileUnit::FullDebug;
+  });
 }
 
 std::unique_ptr<LineLayerSink> llvm::createELFLineLayerSink(AsmPrinter &Asm,
@@ -83,7 +101,7 @@ std::unique_ptr<LineLayerSink> llvm::createELFLineLayerSink(AsmPrinter &Asm,
         DS_Warning));
     return nullptr;
   }
-  return std::make_unique<ELFLineLayerSink>(Asm);
+  return std::make_unique<ELFLineLayerSink>(Asm, hasSplitUnit(Asm, M));
 }
 
 unsigned ELFLineLayerSink::declareFile(LayerFile &File) {
@@ -115,15 +133,23 @@ void ELFLineLayerSink::emitPositions(const MachineInstr *MI,
     emitPosition(P);
 }
 
+/// The section of an object is in a group, of which linkers keep one. No linker
+/// sees a .dwo file; llvm-dwp keeps one section of each name.
+MCSectionELF *ELFLineLayerSink::getTextSection(StringRef Name) {
+  if (SplitsTexts)
+    return Asm.OutContext.getELFSection(Name + SplitLineLayerTextSuffix,
+                                        ELF::SHT_PROGBITS, ELF::SHF_EXCLUDE);
+  MCLineLayers::keepSignature(*Asm.OutContext.getOrCreateSymbol(Name));
+  return Asm.OutContext.getELFSection(Name, ELF::SHT_PROGBITS, ELF::SHF_GROUP,
+                                      /*EntrySize=*/0, Name, /*IsComdat=*/true);
+}
+
 void ELFLineLayerSink::emitText(unsigned FileNo, const LayerFile &File) {
   std::string Name =
       MCLineLayers::getTextSectionName(File.Kind->getString(), *File.Checksum);
   if (!EmittedTexts.insert(Name).second)
     return;
-  MCLineLayers::keepSignature(*Asm.OutContext.getOrCreateSymbol(Name));
-  Asm.OutStreamer->switchSection(Asm.OutContext.getELFSection(
-      Name, ELF::SHT_PROGBITS, ELF::SHF_GROUP, /*EntrySize=*/0, Name,
-      /*IsComdat=*/true));
+  Asm.OutStreamer->switchSection(getTextSection(Name));
   if (!Asm.OutStreamer->hasRawTextSupport()) {
     Asm.OutStreamer->emitBytes(File.Text);
     return;

@@ -26,17 +26,23 @@ void DWARFLineLayerFile::setDirectory(StringRef Directory) {
 void DWARFLineLayerFile::load() const {
   if (!isEmbedded())
     return;
-  const DWARFLineLayers::TextSection *S =
-      Index.findTextSection(TextSectionName);
-  if (!S) {
+  DWARFLineLayers::SplitText Found;
+  Found.Index = &Index;
+  Found.Section = Index.findTextSection(TextSectionName);
+  if (!Found.Section)
+    Found = Index.findSplitText(*this);
+  if (!Found.Section) {
+    std::string Message =
+        ("there is no such section with the text of '" + Name + "'").str();
+    MissingSplitFile = std::move(Found.MissingFile);
+    if (!MissingSplitFile.empty())
+      Message += ", and '" + MissingSplitFile +
+                 "', which may have it, is missing or of another compilation";
     Index.warn(TextSectionName,
-               createStringError(errc::invalid_argument,
-                                 "there is no such section with the text of "
-                                 "'" +
-                                     Name + "'"));
+               createStringError(errc::invalid_argument, Twine(Message)));
     return;
   }
-  Expected<StringRef> Contents = Index.getContents(*S);
+  Expected<StringRef> Contents = Found.Index->getContents(*Found.Section);
   if (!Contents) {
     Index.warn(TextSectionName, Contents.takeError());
     return;
@@ -54,6 +60,11 @@ void DWARFLineLayerFile::load() const {
 std::optional<StringRef> DWARFLineLayerFile::getText() const {
   llvm::call_once(LoadOnce, [&] { load(); });
   return Text;
+}
+
+StringRef DWARFLineLayerFile::getMissingSplitFile() const {
+  getText();
+  return MissingSplitFile;
 }
 
 void DWARFLineLayerFile::split() const {

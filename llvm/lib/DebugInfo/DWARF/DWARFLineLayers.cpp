@@ -73,9 +73,10 @@ Expected<DWARFDebugLine::LineTable> DWARFLineLayers::parseTable(
 }
 
 const DWARFLineLayers::TextSection *
-DWARFLineLayers::findTextSection(StringRef Name) const {
-  auto It = TextSectionsByName.find(Name);
-  return It == TextSectionsByName.end() ? nullptr : &TextSections[It->second];
+DWARFLineLayers::findTextSection(StringRef Directory) const {
+  auto It = TextSectionsByDirectory.find(Directory);
+  return It == TextSectionsByDirectory.end() ? nullptr
+                                             : &TextSections[It->second];
 }
 
 /// nvlink knows no groups. Of a text that several of its inputs have, it makes

@@ -80,13 +80,16 @@ void DWARFLineLayers::Builder::findSections() {
     }
     if (!Name->starts_with(LineLayerTextPrefix))
       continue;
-    TextSection Text{*Name, StringRef(), std::nullopt, Section};
+    StringRef Directory = *Name;
+    Directory.consume_back(SplitLineLayerTextSuffix);
+    TextSection Text{*Name, Directory, StringRef(), std::nullopt, Section};
     if (std::optional<LineLayerTextName> Parsed =
-            parseLineLayerTextName(*Name)) {
+            parseLineLayerTextName(Directory)) {
       Text.LayerName = Parsed->LayerName;
       Text.Checksum = Parsed->Checksum;
     }
-    Index.TextSectionsByName.try_emplace(*Name, Index.TextSections.size());
+    Index.TextSectionsByDirectory.try_emplace(Directory,
+                                              Index.TextSections.size());
     Index.TextSections.push_back(std::move(Text));
   }
   llvm::sort(Index.CodeSections);

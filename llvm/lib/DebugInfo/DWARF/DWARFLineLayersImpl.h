@@ -13,6 +13,7 @@
 #ifndef LLVM_LIB_DEBUGINFO_DWARF_DWARFLINELAYERSIMPL_H
 #define LLVM_LIB_DEBUGINFO_DWARF_DWARFLINELAYERSIMPL_H
 
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
@@ -47,6 +48,10 @@ struct DWARFLineLayers::Cache {
   std::map<uint64_t, SmallString<0>> Decompressed;
   object::DecompressionLimit Limit;
   StringSet<> Warnings;
+  /// For each unit that was asked for texts beside the file, what has them.
+  DenseMap<DWARFUnit *, const DWARFLineLayers *> SplitUnits;
+
+  const DWARFLineLayers *getTexts(DWARFUnit &Unit);
 };
 
 /// Finds layers, tables and texts.

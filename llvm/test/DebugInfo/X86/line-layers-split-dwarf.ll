@@ -1,28 +1,43 @@
-; With split DWARF the layers stay in the object, as the line table does: tables and
-; texts, in every version that has split DWARF, and with type units in the .dwo file,
-; for which DWARF 4 has a .debug_line.dwo.
+; With split DWARF the tables of layers stay in the object, as the line table does, and
+; their texts go to the .dwo file, in every version that has split DWARF, and with type
+; units there, for which DWARF 4 has a .debug_line.dwo.
 
 ; RUN: rm -rf %t && mkdir %t && cd %t
 ; RUN: llc -mtriple=x86_64-linux -dwarf-version=5 -split-dwarf-file=name.dwo -split-dwarf-output=name.dwo -filetype=obj %s -o name.o
 ; RUN: llvm-dwarfdump --debug-info --debug-line name.o | FileCheck %s -DV=5
-; RUN: llvm-readelf -S -W name.o | FileCheck %s --check-prefix=SECTIONS
+; RUN: llvm-readelf -S -W name.o | FileCheck %s --check-prefix=SECTIONS --implicit-check-not=debug_txt
 ; RUN: llvm-readelf -S -W name.dwo | FileCheck %s --check-prefix=DWO --implicit-check-not=debug_txt --implicit-check-not=debug_line
+; RUN: llvm-line-layers lookup name.o 0 | FileCheck %s --check-prefix=LOOKUP
+; RUN: llvm-dwarfdump --verify name.o
 ; RUN: llc -mtriple=x86_64-linux -dwarf-version=4 -generate-type-units -split-dwarf-file=name.dwo -split-dwarf-output=name4.dwo -filetype=obj %s -o name4.o
 ; RUN: llvm-dwarfdump --debug-info --debug-line name4.o | FileCheck %s -DV=4
-; RUN: llvm-readelf -S -W name4.o | FileCheck %s --check-prefix=SECTIONS
+; RUN: llvm-readelf -S -W name4.o | FileCheck %s --check-prefix=SECTIONS --implicit-check-not=debug_txt
 ; RUN: llvm-readelf -S -W name4.dwo | FileCheck %s --check-prefixes=DWO,DWO4 --implicit-check-not=debug_txt --implicit-check-not=debug_line
 
-; Both in one file: what belongs into the .dwo file is marked as excluded, the layers
-; are not.
+; Both in one file: what belongs into the .dwo file is marked as excluded.
 ; RUN: llc -mtriple=x86_64-linux -dwarf-version=5 -split-dwarf-file=name.dwo -filetype=obj %s -o one.o
 ; RUN: llvm-dwarfdump --debug-info --debug-line one.o | FileCheck %s -DV=5
-; RUN: llvm-readelf -S -W one.o | FileCheck %s --check-prefix=ONE
+; RUN: llvm-readelf -S -W one.o | FileCheck %s --check-prefix=ONE --implicit-check-not=debug_txt
+; RUN: llvm-line-layers lookup one.o 0 | FileCheck %s --check-prefix=LOOKUP
+
+; A unit that is about lines only is not split, so nothing would lead to the text.
+; RUN: sed -e '/#dbg_value/d' -e 's/, retainedNodes: !13//' -e 's/emissionKind: FullDebug/emissionKind: LineTablesOnly/' %s > lines.ll
+; RUN: llc -mtriple=x86_64-linux -dwarf-version=5 -split-dwarf-file=lines.dwo -split-dwarf-output=lines.dwo -filetype=obj lines.ll -o lines.o
+; RUN: llvm-readelf -S -W lines.o | FileCheck %s --check-prefix=WHOLE --implicit-check-not=debug_txt
+
+; llvm-objcopy splits what is in one file, too, and linkers leave it out.
+; RUN: llvm-objcopy --extract-dwo one.o name.dwo
+; RUN: llvm-readelf -S -W name.dwo | FileCheck %s --check-prefix=DWO --implicit-check-not=debug_txt --implicit-check-not=debug_line
+; RUN: llvm-objcopy --strip-dwo one.o
+; RUN: llvm-readelf -S -W one.o | FileCheck %s --check-prefix=SECTIONS --implicit-check-not=debug_txt
+; RUN: llvm-line-layers lookup one.o 0 | FileCheck %s --check-prefix=LOOKUP
 
 ; Assembly text, from which llvm-mc makes both files.
 ; RUN: llc -mtriple=x86_64-linux -dwarf-version=5 -split-dwarf-file=name.dwo %s -o name.s
 ; RUN: llvm-mc -triple=x86_64-linux -dwarf-version=5 -split-dwarf-file=mc.dwo -filetype=obj name.s -o mc.o
 ; RUN: llvm-dwarfdump --debug-info --debug-line mc.o | FileCheck %s -DV=5
-; RUN: llvm-readelf -S -W mc.o | FileCheck %s --check-prefix=SECTIONS
+; RUN: llvm-readelf -S -W mc.o | FileCheck %s --check-prefix=SECTIONS --implicit-check-not=debug_txt
+; RUN: llc -mtriple=x86_64-linux -dwarf-version=5 -split-dwarf-file=name.dwo -split-dwarf-output=name.dwo -filetype=obj %s -o name.o
 ; RUN: cmp name.dwo mc.dwo
 
 ; Debug information is split indeed.
@@ -35,19 +50,24 @@
 ; CHECK:      .debug_line.mid contents:
 ; CHECK:      version: [[V]]
 ; CHECK:      include_directories[  1] = ".debug_txt.mid.1cb251ec0d568de6a929b520c4aed8d1"
-; CHECK:      0x0000000000000000     42      7      1   0             0       0  is_stmt{{$}}
-; CHECK-NEXT: 0x0000000000000001     42      7      1   0             0       0  is_stmt end_sequence
+; CHECK:      0x0000000000000000      1      7      1   0             0       0  is_stmt{{$}}
+; CHECK-NEXT: 0x0000000000000001      1      7      1   0             0       0  is_stmt end_sequence
 
 ; SECTIONS-DAG: .debug_line PROGBITS
 ; SECTIONS-DAG: .debug_line.mid PROGBITS
-; SECTIONS-DAG: .debug_txt.mid.1cb251ec0d568de6a929b520c4aed8d1 PROGBITS 0000000000000000 {{[0-9a-f]+}} 000004 00 G 0
 
-; DWO:  .debug_info.dwo PROGBITS
-; DWO4: .debug_line.dwo PROGBITS
+; DWO-DAG:  .debug_info.dwo PROGBITS
+; DWO-DAG:  .debug_txt.mid.1cb251ec0d568de6a929b520c4aed8d1.dwo PROGBITS 0000000000000000 {{[0-9a-f]+}} 000004 00 E 0
+; DWO4-DAG: .debug_line.dwo PROGBITS
 
 ; ONE-DAG: .debug_info.dwo PROGBITS {{.*}} 00 E 0
-; ONE-DAG: .debug_line.mid PROGBITS 0000000000000000 {{[0-9a-f]+}} 000071 00 0
-; ONE-DAG: .debug_txt.mid.1cb251ec0d568de6a929b520c4aed8d1 PROGBITS 0000000000000000 {{[0-9a-f]+}} 000004 00 G 0
+; ONE-DAG: .debug_line.mid PROGBITS 0000000000000000 {{[0-9a-f]+}} 00006f 00 0
+; ONE-DAG: .debug_txt.mid.1cb251ec0d568de6a929b520c4aed8d1.dwo PROGBITS 0000000000000000 {{[0-9a-f]+}} 000004 00 E 0
+
+; WHOLE: .debug_txt.mid.1cb251ec0d568de6a929b520c4aed8d1 PROGBITS 0000000000000000 {{[0-9a-f]+}} 000004 00 G 0
+
+; LOOKUP:      f at {{.*}}name.cpp:2:3
+; LOOKUP-NEXT: mid: mid.txt:1:7: text
 
 define void @f(ptr %p) nounwind !dbg !4 {
     #dbg_value(ptr %p, !12, !DIExpression(), !7)
@@ -59,7 +79,7 @@ define void @f(ptr %p) nounwind !dbg !4 {
 !llvm.intermediate_level_source = !{!30}
 
 !0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus_14, file: !1, producer: "clang", isOptimized: false, runtimeVersion: 0, splitDebugFilename: "name.dwo", emissionKind: FullDebug)
-!1 = !DIFile(filename: "name.cpp", directory: "/src")
+!1 = !DIFile(filename: "name.cpp", directory: ".")
 !3 = !{i32 2, !"Debug Info Version", i32 3}
 !4 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !5, scopeLine: 1, spFlags: DISPFlagDefinition, unit: !0, retainedNodes: !13)
 !5 = !DISubroutineType(types: !6)
@@ -72,5 +92,5 @@ define void @f(ptr %p) nounwind !dbg !4 {
 !12 = !DILocalVariable(name: "p", arg: 1, scope: !4, file: !1, line: 1, type: !10)
 !13 = !{!12}
 !14 = !{}
-!20 = !{!7, !{!"mid", !DILocation(line: 42, column: 7, scope: !9)}}
+!20 = !{!7, !{!"mid", !DILocation(line: 1, column: 7, scope: !9)}}
 !30 = !{!"mid", !8, !"text"}

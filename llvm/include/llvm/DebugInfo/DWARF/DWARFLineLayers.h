@@ -19,7 +19,9 @@
 /// assemblers make for other reasons do not matter, see
 /// isLineLayerTableSection(). A file of a layer whose directory is
 /// ".debug_txt.NAME.<md5>" has its text in the section of that name, where
-/// <md5> is the text's MD5 digest as 32 lower-case hexadecimal digits.
+/// <md5> is the text's MD5 digest as 32 lower-case hexadecimal digits. With
+/// split DWARF the section is in the .dwo file of the unit, or in the .dwp file
+/// of the program, and has ".dwo" at the end of its name.
 ///
 /// Nothing here changes what the units' own tables say. What is wrong with a
 /// layer is reported to the warning handler of the DWARFContext, and the part
@@ -73,18 +75,23 @@ public:
   /// Whether the tables say that the text is in the object.
   bool isEmbedded() const { return !TextSectionName.empty(); }
 
-  /// The section that holds the text, .debug_txt.<layer name>.<md5>. Empty if
-  /// the file is on disk.
+  /// The section that holds the text, .debug_txt.<layer name>.<md5>, without
+  /// the ".dwo" that it may have at its end. Empty if the file is on disk.
   StringRef getTextSectionName() const { return TextSectionName; }
 
   /// The digest of the text: from the name of its section, or, for a file on
   /// disk, from the tables (DWARF 5).
   std::optional<MD5::MD5Result> getMD5() const { return Checksum; }
 
-  /// The embedded text. None if the file is on disk, and, with a warning the
-  /// first time, if the section is missing, cannot be read, or does not have
-  /// the digest that its name gives. Valid as long as the index.
+  /// The embedded text, which with split DWARF is read from the .dwo file or
+  /// the .dwp file. None if the file is on disk, and, with a warning the first
+  /// time, if the section is missing, cannot be read, or does not have the
+  /// digest that its name gives. Valid as long as the index.
   LLVM_ABI std::optional<StringRef> getText() const;
+
+  /// If there is no text, a .dwo file that may have it and that is missing, or
+  /// of another compilation. Empty otherwise.
+  LLVM_ABI StringRef getMissingSplitFile() const;
 
   /// Line \p Line of the embedded text without its end-of-line characters.
   /// Lines are numbered from 1. None if there is no text or no such line.
@@ -113,6 +120,7 @@ private:
 
   mutable once_flag LoadOnce, SplitOnce;
   mutable std::optional<StringRef> Text;
+  mutable std::string MissingSplitFile;
   /// Offset in the text of each line, and of the end of the last one.
   mutable std::vector<size_t> LineStarts;
 
@@ -353,6 +361,8 @@ public:
   struct TextSection {
     /// With the leading dot.
     StringRef Name;
+    /// How tables refer to the section: by its name, without ".dwo".
+    StringRef Directory;
     /// The layer name and the digest that the section's name gives. Empty and
     /// none if the name is malformed.
     StringRef LayerName;
@@ -390,14 +400,25 @@ private:
   /// What was worked out after the index had been made.
   struct Cache;
 
-  const TextSection *findTextSection(StringRef Name) const;
+  /// A text that split DWARF has put beside the file.
+  struct SplitText {
+    /// The index of the .dwo file or the .dwp file, and the section there; null
+    /// if there is no such text.
+    const DWARFLineLayers *Index = nullptr;
+    const TextSection *Section = nullptr;
+    /// A .dwo file that may have the text and could not be used.
+    std::string MissingFile;
+  };
+
+  const TextSection *findTextSection(StringRef Directory) const;
+  SplitText findSplitText(const DWARFLineLayerFile &File) const;
   bool isDiscardedCode(uint64_t Address) const;
   void warn(const Twine &Where, Error E) const;
 
   DWARFContext &Ctx;
   LayerVector Layers;
   std::vector<TextSection> TextSections;
-  StringMap<uint32_t> TextSectionsByName;
+  StringMap<uint32_t> TextSectionsByDirectory;
   /// The code of a linked file, by address. Empty if it is not known.
   std::vector<std::pair<uint64_t, uint64_t>> CodeSections;
   std::unique_ptr<Cache> Mutable;
