@@ -73,11 +73,12 @@ static bool hasContents(const MCAssembler &Asm, const MCSection &Section,
 void ELFLayerTextCompressor::compress(const MCSection &Section,
                                       ArrayRef<uint8_t> Contents,
                                       SmallVectorImpl<uint8_t> &Compressed) {
-  // Level 3 of zlib makes IR smaller by 13 % than the fastest one, and executes
-  // 12 % more instructions. From level 4 on these are many more.
+  // A text is most of what a layer adds to an object. The level that is the
+  // default of zlib makes IR smaller by 17 % than level 3, for a hundredth of the
+  // time of llc, which is half of that of clang.
   compression::Format Format = compression::formatFor(*Type);
   int Level = Format == compression::Format::Zlib
-                  ? compression::zlib::BestSpeedCompression + 2
+                  ? compression::zlib::DefaultCompression
                   : compression::zstd::BestSpeedCompression;
   if (!Last || !hasContents(Asm, *Last, Contents))
     compression::compress({Format, Level}, Contents, LastCompressed);

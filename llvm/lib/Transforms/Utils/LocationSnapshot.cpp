@@ -36,11 +36,12 @@ public:
   void emitBasicBlockStartAnnot(const BasicBlock *BB,
                                 formatted_raw_ostream &OS) override {
     // The line before is the function's, or that of the block's name.
+    OS.flush();
     if (BB->isEntryBlock()) {
       FunctionLines[BB->getParent()] = OS.getLine() - (BB->hasName() ? 1 : 0);
+      cutAttributes();
       return;
     }
-    OS.flush();
     cutPredecessors();
   }
 
@@ -64,6 +65,16 @@ private:
     size_t Name = Text[Line] == '"' ? Text.find('"', Line + 1) : Line;
     Text.resize(Text.find(':', Name) + 1);
     Text += '\n';
+  }
+
+  /// Empties the line above that of the function just begun if it is the
+  /// comment that the printer has put there, which repeats what a group of
+  /// attributes says.
+  void cutAttributes() {
+    size_t Definition = Text.rfind("\ndefine ");
+    size_t Comment = Text.rfind('\n', Definition - 1) + 1;
+    if (StringRef(Text).substr(Comment).starts_with("; Function Attrs: "))
+      Text.erase(Comment, Definition - Comment);
   }
 };
 
