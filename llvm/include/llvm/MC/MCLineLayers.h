@@ -99,6 +99,17 @@ public:
   /// Ends the coverage of every layer at the current address.
   LLVM_ABI void endCoverage(MCStreamer &OS);
 
+  /// The contents of \p Section, to which nothing else may be emitted, are
+  /// \p Text, which is not copied: it has to live until the object is written.
+  void setText(const MCSection &Section, StringRef Text) {
+    Texts[&Section] = Text;
+  }
+
+  /// The text that \p Section was given by setText(), or an empty one.
+  StringRef getText(const MCSection &Section) const {
+    return Texts.lookup(&Section);
+  }
+
   /// Emits the tables of all layers and units.
   LLVM_ABI void emit(MCStreamer &OS, MCDwarfLineTableParams Params,
                      std::optional<MCDwarfLineStr> &LineStr);
@@ -150,6 +161,7 @@ private:
   MCContext &Ctx;
   SmallVector<Layer, 0> Layers;
   DenseMap<unsigned, File> Files;
+  DenseMap<const MCSection *, StringRef> Texts;
   bool Pending = false;
 };
 

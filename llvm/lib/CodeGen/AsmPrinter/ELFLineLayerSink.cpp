@@ -149,9 +149,10 @@ void ELFLineLayerSink::emitText(unsigned FileNo, const LayerFile &File) {
       MCLineLayers::getTextSectionName(File.Kind->getString(), *File.Checksum);
   if (!EmittedTexts.insert(Name).second)
     return;
-  Asm.OutStreamer->switchSection(getTextSection(Name));
+  MCSectionELF *Section = getTextSection(Name);
+  Asm.OutStreamer->switchSection(Section);
   if (!Asm.OutStreamer->hasRawTextSupport()) {
-    Asm.OutStreamer->emitBytes(File.Text);
+    Asm.OutContext.getLineLayers()->setText(*Section, File.Text);
     return;
   }
   // One line of assembly text for each line.
