@@ -58,6 +58,15 @@ static void printContext(raw_ostream &OS, const LayerLineInfo &Info,
       PrintLine(It.line_number(), It->rtrim('\r'));
 }
 
+/// Whether each byte of \p Name can be printed. Nearly all can, so this looks
+/// at all of them, which can be done with vectors.
+static bool isPrintable(StringRef Name) {
+  bool Result = true;
+  for (char C : Name)
+    Result &= isPrint(C);
+  return Result;
+}
+
 void PlainPrinterBase::printLayers(const Request &Request, size_t Index) {
   if (Index >= Request.Layers.size())
     return;
@@ -69,7 +78,7 @@ void PlainPrinterBase::printLayers(const Request &Request, size_t Index) {
     std::string Escaped;
     if (FileName == DILineInfo::BadString) {
       FileName = DILineInfo::Addr2LineBadString;
-    } else if (!all_of(FileName, isPrint)) {
+    } else if (!isPrintable(FileName)) {
       Escaped = getEscaped(FileName);
       FileName = Escaped;
     }

@@ -15,6 +15,7 @@
 #include "llvm/DebugInfo/Symbolize/Symbolize.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/WithColor.h"
+#include <type_traits>
 
 using namespace llvm;
 using namespace symbolize;
@@ -102,18 +103,25 @@ LayerLineInfosVector LLVMSymbolizer::symbolizeLayersCommon(
     const T &ModuleSpecifier, StringRef Symbol, SectionedAddress ModuleOffset) {
   if (Opts.Layers.empty())
     return {};
-  auto InfoOrErr = getOrCreateModuleInfo(ModuleSpecifier);
-  if (!InfoOrErr || !*InfoOrErr) {
-    // Whoever looked for the line has reported it.
-    consumeError(InfoOrErr.takeError());
-    return {getUnknownLayers(Opts.Layers)};
+  SymbolizableModule *Info = nullptr;
+  // Whoever looked for the line has found the module by now.
+  if constexpr (std::is_same_v<T, StringRef>)
+    if (auto It = Modules.find(ModuleSpecifier); It != Modules.end())
+      Info = It->second.get();
+  if (!Info) {
+    auto InfoOrErr = getOrCreateModuleInfo(ModuleSpecifier);
+    if (!InfoOrErr || !*InfoOrErr) {
+      // It has been reported, too.
+      consumeError(InfoOrErr.takeError());
+      return {getUnknownLayers(Opts.Layers)};
+    }
+    Info = *InfoOrErr;
   }
-  SymbolizableModule *Info = *InfoOrErr;
   LayerLineInfosVector Result;
   if (Symbol.empty()) {
     if (Opts.RelativeAddresses)
       ModuleOffset.Address += Info->getModulePreferredBase();
-    Result.push_back(
+    Result.emplace_back(
         Info->symbolizeLayers(ModuleOffset, Opts.Layers, Opts.PathStyle));
     return Result;
   }
