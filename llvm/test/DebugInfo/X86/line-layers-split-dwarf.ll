@@ -7,7 +7,7 @@
 ; RUN: llvm-dwarfdump --debug-info --debug-line name.o | FileCheck %s -DV=5
 ; RUN: llvm-readelf -S -W name.o | FileCheck %s --check-prefix=SECTIONS --implicit-check-not=debug_txt
 ; RUN: llvm-readelf -S -W name.dwo | FileCheck %s --check-prefix=DWO --implicit-check-not=debug_txt --implicit-check-not=debug_line
-; RUN: llvm-line-layers lookup name.o 0 | FileCheck %s --check-prefix=LOOKUP
+; RUN: llvm-dwarfdump --statistics name.o | FileCheck %s --check-prefix=TEXT
 ; RUN: llvm-dwarfdump --verify name.o
 ; RUN: llc -mtriple=x86_64-linux -dwarf-version=4 -generate-type-units -split-dwarf-file=name.dwo -split-dwarf-output=name4.dwo -filetype=obj %s -o name4.o
 ; RUN: llvm-dwarfdump --debug-info --debug-line name4.o | FileCheck %s -DV=4
@@ -18,7 +18,7 @@
 ; RUN: llc -mtriple=x86_64-linux -dwarf-version=5 -split-dwarf-file=name.dwo -filetype=obj %s -o one.o
 ; RUN: llvm-dwarfdump --debug-info --debug-line one.o | FileCheck %s -DV=5
 ; RUN: llvm-readelf -S -W one.o | FileCheck %s --check-prefix=ONE --implicit-check-not=debug_txt
-; RUN: llvm-line-layers lookup one.o 0 | FileCheck %s --check-prefix=LOOKUP
+; RUN: llvm-dwarfdump --statistics one.o | FileCheck %s --check-prefix=TEXT
 
 ; A unit that is about lines only is not split, so nothing would lead to the text.
 ; RUN: sed -e '/#dbg_value/d' -e 's/, retainedNodes: !13//' -e 's/emissionKind: FullDebug/emissionKind: LineTablesOnly/' %s > lines.ll
@@ -30,7 +30,7 @@
 ; RUN: llvm-readelf -S -W name.dwo | FileCheck %s --check-prefix=DWO --implicit-check-not=debug_txt --implicit-check-not=debug_line
 ; RUN: llvm-objcopy --strip-dwo one.o
 ; RUN: llvm-readelf -S -W one.o | FileCheck %s --check-prefix=SECTIONS --implicit-check-not=debug_txt
-; RUN: llvm-line-layers lookup one.o 0 | FileCheck %s --check-prefix=LOOKUP
+; RUN: llvm-dwarfdump --statistics one.o | FileCheck %s --check-prefix=TEXT
 
 ; Assembly text, from which llvm-mc makes both files.
 ; RUN: llc -mtriple=x86_64-linux -dwarf-version=5 -split-dwarf-file=name.dwo %s -o name.s
@@ -66,8 +66,7 @@
 
 ; WHOLE: .debug_txt.mid.1cb251ec0d568de6a929b520c4aed8d1 PROGBITS 0000000000000000 {{[0-9a-f]+}} 000004 00 G 0
 
-; LOOKUP:      f at {{.*}}name.cpp:2:3
-; LOOKUP-NEXT: mid: mid.txt:1:7: text
+; TEXT: "#bytes of embedded text in layer mid": 4
 
 define void @f(ptr %p) nounwind !dbg !4 {
     #dbg_value(ptr %p, !12, !DIExpression(), !7)
