@@ -284,13 +284,11 @@ def benchmark(arguments):
                     goals += goals_of(name, level, variant, found)
                     print("  ".join(f"{'' if cell is None else cell:>12}" for cell in row),
                           flush=True)
-    missed = [goal for goal in goals if not goal.is_met()]
-    for goal in missed:
-        print(f"{goal.what}: {goal.value} is above {goal.bar}")
-    if arguments.results:
-        command = f"python3 test-suite/benchmarks/cost.py {' '.join(sys.argv[1:])}"
-        measuring.save_table(arguments.results, command, header, rows, goals)
-    print(f"{len(goals)} figures with a bar, {len(missed)} above it ({folder})")
+    missed = measuring.print_missed(goals)
+    if arguments.results and not is_wrong:
+        measuring.save_table(arguments.results, measuring.command_line(__file__), header, rows,
+                             goals)
+    print(f"{len(goals)} figures with a bar, {missed} above it ({folder})")
     return 1 if missed or is_wrong else 0
 
 
@@ -311,8 +309,7 @@ def main():
                         help="of each compilation, for its time (default: %(default)s)")
     parser.add_argument("-j", "--jobs", type=int, default=1, metavar="N",
                         help="files at a time; more than one disturb each other")
-    parser.add_argument("--results", metavar="NAME",
-                        help="write a table for docs/Figures.md, test-suite/results/NAME.json")
+    measuring.add_results_argument(parser)
     run.main_of(benchmark, parser)
 
 

@@ -34,6 +34,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "real-program"))
 
 import callgrind  # noqa: E402
+import measuring  # noqa: E402
 import run  # noqa: E402
 
 WORK = run.ROOT / "build" / "benchmarks" / "jit"
@@ -41,6 +42,8 @@ LIMIT = 1.1
 # A linker, and where the object comes from.
 WAYS = [("jitlink", "compiled"), ("jitlink", "foreign"), ("rtdyld", "compiled"),
         ("rtdyld", "foreign")]
+TITLES = {"jitlink": "JITLink", "rtdyld": "RuntimeDyld", "foreign": "from elsewhere"}
+HEADER = ["linker", "object", "loaded", "bytes", "instructions", "ratio", "ms", "ratio"]
 SYMBOL = "luaL_newstate"
 COMPONENTS = ["executionengine", "orcdebugging", "orcjit", "orclinelayers", "nativecodegen"]
 FIRST, LAST = (f"location-snapshot<kind={kind}>" for kind in ("llvm-ir", "llvm-ir-opt"))
@@ -118,20 +121,32 @@ def benchmark(arguments):
         files["two layers, uncompressed"] = plain
     costs = measure(loader(arguments), files, arguments)
 
-    failed = False
-    print(f"{'loaded':24}  {'linker':7}  {'object':8}  {'bytes':>10}  {'instructions':>12}"
+    rows, goals = table(costs, {name: file.stat().st_size for name, file in files.items()})
+    print(f"{'linker':11}  {'object':14}  {'loaded':24}  {'bytes':>10}  {'instructions':>12}"
           f"  {'ratio':>6}  {'ms':>7}  {'ratio':>6}")
+    for row in rows:
+        print("{:11}  {:14}  {:24}  {:10,}  {:12,}  {:6.3f}  {:7.3f}  {:6.3f}".format(*row))
+    missed = measuring.print_missed(goals)
+    if arguments.results:
+        measuring.save_table(arguments.results, measuring.command_line(__file__), HEADER, rows,
+                             goals)
+    return 1 if missed else 0
+
+
+def table(costs, sizes):
+    """Rows and goals of what measure() found, for objects of these sizes."""
+    rows, goals = [], []
     for way in WAYS:
+        linker, origin = (TITLES.get(word, word) for word in way)
         base = costs[way, "debug info"]
-        for name, file in files.items():
+        for name, size in sizes.items():
             count, time = costs[way, name]
-            ratios = count / base[0], time / base[1]
-            print(f"{name:24}  {way[0]:7}  {way[1]:8}  {file.stat().st_size:10,}"
-                  f"  {count:12,}  {ratios[0]:6.3f}  {time:7.3f}  {ratios[1]:6.3f}")
-            if (way[1], name) == ("compiled", "two layers") and max(ratios) > LIMIT:
-                print(f"{name}: the ratio is above {LIMIT}")
-                failed = True
-    return 1 if failed else 0
+            ratios = [round(count / base[0], 3), round(time / base[1], 3)]
+            rows.append([linker, origin, name, size, count, ratios[0], time, ratios[1]])
+            if (way[1], name) == ("compiled", "two layers"):
+                goals += [measuring.Goal(f"load by {linker}, {name}: {what}", ratio, LIMIT)
+                          for what, ratio in zip(("instructions", "time"), ratios)]
+    return rows, goals
 
 
 def main():
@@ -147,6 +162,7 @@ def main():
     parser.add_argument("--loads", type=int, default=20, metavar="N",
                         help="default: %(default)s")
     parser.add_argument("--clang", default="clang-22", help="default: %(default)s")
+    measuring.add_results_argument(parser)
     run.main_of(benchmark, parser)
 
 

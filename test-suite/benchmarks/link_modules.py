@@ -9,11 +9,11 @@
 """Shows that linking many modules with layers takes time in proportion to them.
 
 Writes modules of one function each, with and without a layer, and counts with
-callgrind what llvm-link executes for N and for twice as many of them. In half of
-the modules the layer's file has the same name but another text, so that linking has
-to tell them apart. Fails if twice as many modules take more than 2.2 times the
-instructions with a layer, or if the growth is more than 5 % above what it is
-without one.
+callgrind what llvm-link executes for N and for twice as many of them; there can be
+several N. In half of the modules the layer's file has the same name but another text,
+so that linking has to tell them apart. Fails if twice as many modules take more than
+2.2 times the instructions with a layer, or if the growth is more than 5 % above what it
+is without one.
 
 With --layers-only, what LLVM executes by itself is left out: it looks at every global value
 that it has linked before for each module, which grows with the square of their number. What
@@ -34,6 +34,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "real-program"))
 
 import callgrind  # noqa: E402
+import measuring  # noqa: E402
 import run  # noqa: E402
 
 WORK = run.ROOT / "build" / "benchmarks" / "link"
@@ -100,65 +101,95 @@ def milliseconds(command):
     return round(1000 * least)
 
 
+def with_twice_as_many(numbers):
+    return sorted({*numbers, *(2 * number for number in numbers)})
+
+
+def measure_all(arguments, rest, folder, measure):
+    """{how many modules: what linking them takes}, of modules whose text ends as REST."""
+    link = run.find_tool(arguments.tools, "llvm-link")
+    numbers = with_twice_as_many(arguments.modules)
+    modules = write_modules(WORK / folder, numbers[-1], rest)
+    found = {}
+    for number in numbers:
+        found[number] = measure([link, *modules[:number], "-o", "/dev/null"])
+        print(f"  {number:,} modules {folder.replace('-', ' ')}: {found[number]:,}",
+              flush=True)
+    return found
+
+
+def growth_goals(what, numbers, layered, without=None):
+    """What twice as many modules may take: of LAYERED, {modules: what is measured}, and
+    compared with WITHOUT."""
+    for number in numbers:
+        growth = layered[2 * number] / layered[number]
+        yield measuring.Goal(f"{what}: {2 * number:,} over {number:,} modules",
+                             round(growth, 4), MOST_GROWTH)
+        if without:
+            growth /= without[2 * number] / without[number]
+            yield measuring.Goal(f"{what}: {2 * number:,} over {number:,} modules, over that "
+                                 "without layers", round(growth, 4), MOST_ABOVE_BASE)
+
+
 def benchmark_layers(arguments):
     """Counts what the linking of layers executes."""
-    link = run.find_tool(arguments.tools, "llvm-link")
-    few, many = arguments.modules, 2 * arguments.modules
-    modules = write_modules(WORK / "with-a-layer", many, WITH_LAYER)
-    counts = [callgrind.instructions([link, *modules[:count], "-o", "/dev/null"],
-                                     within=LAYER_FUNCTIONS) for count in (few, many)]
-    for number, count in zip((few, many), counts):
-        print(f"{number:,} modules: {count:,} instructions for layers, "
-              f"{count / number:,.0f} by module")
-    if not counts[0]:
+    counts = measure_all(arguments, WITH_LAYER, "with-a-layer", lambda command:
+                         callgrind.instructions(command, within=LAYER_FUNCTIONS))
+    if not all(counts.values()):
         raise run.Error("llvm-link does not call the functions that link layers")
-    growth = counts[1] / counts[0]
-    print(f"growth {growth:.3f}")
-    if growth > MOST_GROWTH:
-        print(f"the growth is above {MOST_GROWTH}")
-        return 1
-    return 0
+    rows = [[number, count, round(count / number)] for number, count in counts.items()]
+    return (["modules", "instructions for linking layers", "by module"], rows,
+            list(growth_goals("linking of layers", arguments.modules, counts)))
+
+
+def benchmark_both(arguments):
+    """Measures modules without layers and with one."""
+    measure = milliseconds if arguments.time else callgrind.instructions
+    without = measure_all(arguments, WITHOUT_LAYER, "without-layers", measure)
+    layered = measure_all(arguments, WITH_LAYER, "with-a-layer", measure)
+    if arguments.time:
+        rows = [[number, f"{without[number]:,} ms", f"{count:,} ms"]
+                for number, count in layered.items()]
+        return ["modules", "without layers", "with a layer"], rows, []
+    rows = [[number, without[number], count, round((count - without[number]) / number)]
+            for number, count in layered.items()]
+    return (["modules", "without layers", "with a layer",
+             "what the layer adds, by module"], rows,
+            list(growth_goals("modules with a layer", arguments.modules, layered, without)))
 
 
 def benchmark(arguments):
     if not arguments.time:
         callgrind.require()
-    if arguments.layers_only:
-        return benchmark_layers(arguments)
-    measure = milliseconds if arguments.time else callgrind.instructions
-    link = run.find_tool(arguments.tools, "llvm-link")
-    few, many = arguments.modules, 2 * arguments.modules
-    growths = {}
-    print(f"{'llvm-link of modules':22} {few:>15,} {many:>15,}  growth")
-    for name, rest in (("without layers", WITHOUT_LAYER), ("with a layer", WITH_LAYER)):
-        modules = write_modules(WORK / name.replace(" ", "-"), many, rest)
-        counts = [measure([link, *modules[:count], "-o", "/dev/null"])
-                  for count in (few, many)]
-        growths[name] = counts[1] / counts[0]
-        print(f"{name:22} {counts[0]:15,} {counts[1]:15,}  {growths[name]:.3f}", flush=True)
+    header, rows, goals = (benchmark_layers if arguments.layers_only
+                           else benchmark_both)(arguments)
+    for row in [header, *rows]:
+        print("  ".join(f"{cell:>15}" if isinstance(cell, str) else f"{cell:15,}"
+                        for cell in row))
+    for goal in goals:
+        print(f"{goal.what}: {goal.value}")
+    missed = measuring.print_missed(goals)
+    if arguments.results:
+        measuring.save_table(arguments.results, measuring.command_line(__file__), header, rows,
+                             measuring.worst(goals))
+    return 1 if missed else 0
 
-    if arguments.time:
-        return 0
-    failed = False
-    if growths["with a layer"] > MOST_GROWTH:
-        print(f"with a layer: the growth is above {MOST_GROWTH}")
-        failed = True
-    if growths["with a layer"] > MOST_ABOVE_BASE * growths["without layers"]:
-        print(f"with a layer: the growth is above {MOST_ABOVE_BASE} of that without layers")
-        failed = True
-    return 1 if failed else 0
+
+def numbers_of(text):
+    return [int(number) for number in text.split(",")]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--tools", required=True, metavar="DIR", help="our llvm-link")
-    parser.add_argument("--modules", type=int, default=1000, metavar="N",
-                        help="default: %(default)s")
+    parser.add_argument("--modules", type=numbers_of, default=[1000], metavar="N,...",
+                        help="default: 1000")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--layers-only", action="store_true",
                       help="count what the linking of layers executes, and nothing else")
     what.add_argument("--time", action="store_true",
                       help="measure processor time, not instructions")
+    measuring.add_results_argument(parser)
     run.main_of(benchmark, parser)
 
 

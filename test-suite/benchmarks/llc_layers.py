@@ -14,10 +14,10 @@ The ratios are to our llc without layers. Fails if one layer costs more than 3 %
 or eight cost more than 15 %, or if a module without layers costs more than with
 stock LLVM.
 
-The module is SQLite's amalgamation, compiled by `clang -O2 -g`, unless --module
-names bitcode. Each layer is a snapshot of the module's IR, with its text, which
-llc compresses: --texts says how. The runs on it take about ten minutes each on a
-machine of 2.5 GHz.
+The module is SQLite's amalgamation, compiled by `clang -O2 -g`, unless --unit names a
+file of Lua or zlib, which is compiled in the same way, or --module bitcode. Each layer
+is a snapshot of the module's IR, with its text, which llc compresses: --texts says how.
+The runs on SQLite take about ten minutes each on a machine of 2.5 GHz.
 """
 
 import argparse
@@ -32,6 +32,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "real-program"))
 
 import callgrind  # noqa: E402
+import measuring  # noqa: E402
 import run  # noqa: E402
 
 WORK = run.ROOT / "build" / "benchmarks"
@@ -78,6 +79,18 @@ def sqlite(clang):
     return bitcode
 
 
+def unit(name, clang):
+    """The bitcode of a file of Lua or zlib."""
+    for source, folder in zip(run.SOURCES, run.fetch(WORK)):
+        for command in run.compile_commands(source, folder, WORK / source.name, clang,
+                                            ["-O2", "-g"]):
+            if command.output.stem == name:
+                if not command.up_to_date():
+                    command.run()
+                return command.output
+    raise run.Error(f"neither Lua nor zlib has a file '{name}'")
+
+
 def with_layers(module, count, opt):
     """The module with COUNT layers."""
     output = WORK / f"{module.stem}.{count}.bc"
@@ -101,7 +114,8 @@ def benchmark(arguments):
     opt, llc = (run.find_tool(arguments.tools, name) for name in ("opt", "llc"))
     module = arguments.module
     if not module:
-        module = sqlite(run.find_clang(arguments.clang))
+        clang = run.find_clang(arguments.clang)
+        module = unit(arguments.unit, clang) if arguments.unit else sqlite(clang)
     runs = {"without layers": (llc, module)}
     for count in map(int, arguments.layers.split(",")):
         layered = with_layers(module, count, opt)
@@ -114,30 +128,46 @@ def benchmark(arguments):
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         counts = dict(zip(runs, pool.map(
             lambda name: instructions(re.sub(r"\W+", "-", name), *runs[name]), runs)))
-    base = counts["without layers"]
     print(f"llc -O2 -filetype=obj {module.name}     instructions  ratio")
-    for name, count in counts.items():
-        print(f"{name:<{22 + len(module.name)}}  {count:17,}  {count / base:.4f}")
+    rows = rows_of(counts)
+    for name, count, ratio in rows:
+        print(f"{name:<{22 + len(module.name)}}  {count:17,}  {ratio:.4f}")
+    goals = goals_of(counts)
+    missed = measuring.print_missed(goals)
+    if arguments.results:
+        measuring.save_table(
+            arguments.results, measuring.command_line(__file__),
+            [f"`llc -O2` on `{module.name}`", "instructions", "ratio"], rows, goals)
+    return 1 if missed else 0
 
-    failed = False
+
+def rows_of(counts):
+    """The rows of the table of {how llc was run: instructions}."""
+    base = counts["without layers"]
+    return [[name, count, round(count / base, 4)] for name, count in counts.items()]
+
+
+def goals_of(counts):
+    base, goals = counts["without layers"], []
     for name, count in counts.items():
         match = re.match(r"(\d+) layer", name)
-        limit = LIMITS.get(int(match[1])) if match else None
-        if limit and count / base > limit:
-            print(f"{name}: the ratio is above {limit}")
-            failed = True
-    if counts.get("stock LLVM", base) < base:
-        print("without layers: more instructions than stock LLVM")
-        failed = True
-    return 1 if failed else 0
+        if match and (limit := LIMITS.get(int(match[1]))):
+            goals.append(measuring.Goal(f"llc with {name}", round(count / base, 4), limit))
+    if stock := counts.get("stock LLVM"):
+        goals.append(measuring.Goal("llc without layers, over stock LLVM",
+                                    round(base / stock, 4), 1.0))
+    return goals
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--tools", required=True, metavar="DIR", help="our opt and llc")
     parser.add_argument("--stock", metavar="DIR", help="stock llc")
-    parser.add_argument("--module", type=pathlib.Path, metavar="FILE",
+    module = parser.add_mutually_exclusive_group()
+    module.add_argument("--module", type=pathlib.Path, metavar="FILE",
                         help="bitcode with debug information (default: SQLite's amalgamation)")
+    module.add_argument("--unit", metavar="NAME",
+                        help="a file of Lua or zlib, without its ending")
     parser.add_argument("--layers", default="1,8", metavar="N,...",
                         help="how many layers (default: %(default)s)")
     parser.add_argument("--texts", default="zlib", metavar="TYPE,...",
@@ -145,6 +175,7 @@ def main():
                         "%(default)s)")
     parser.add_argument("--clang", default="clang-22", help="default: %(default)s")
     parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N")
+    measuring.add_results_argument(parser)
     run.main_of(benchmark, parser)
 
 

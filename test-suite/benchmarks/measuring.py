@@ -10,6 +10,7 @@
 import json
 import os
 import pathlib
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -67,11 +68,47 @@ class Goal:
         return self.value >= self.bar if self.at_least else self.value <= self.bar
 
 
+def worst(goals):
+    """For all goals with the same bar one, of which it is furthest from being met."""
+    groups = {}
+    for goal in goals:
+        groups.setdefault((goal.bar, goal.at_least), []).append(goal)
+    chosen = []
+    for (bar, at_least), group in groups.items():
+        last = (min if at_least else max)(group, key=lambda goal: goal.value)
+        extreme = "least" if at_least else "most"
+        what = f"{last.what}, the {extreme} of {len(group)}" if group[1:] else last.what
+        chosen.append(Goal(what, last.value, bar, at_least))
+    return chosen
+
+
+def print_missed(goals):
+    """Print which goals are missed; how many."""
+    missed = [goal for goal in goals if not goal.is_met()]
+    for goal in missed:
+        print(f"{goal.what}: {goal.value} is {'below' if goal.at_least else 'above'} "
+              f"{goal.bar}")
+    return len(missed)
+
+
+def add_results_argument(parser):
+    parser.add_argument("--results", metavar="NAME",
+                        help="write a table for docs/Figures.md, test-suite/results/NAME.json")
+
+
+def command_line(script):
+    """What a user types in the checkout to run a script with the arguments of this run."""
+    path = pathlib.Path(script).resolve().relative_to(run.ROOT)
+    return shlex.join(["python3", str(path), *sys.argv[1:]])
+
+
 def save_table(name, command, header, rows, goals=()):
     """Write a table for docs/Figures.md, where utils/figures.py puts it.
 
-    HEADER has a text for each column; cells are texts, or numbers, which are aligned to
-    the right. COMMAND is what measures the table, as a user types it in the checkout.
+    Call it only if nothing is wrong but, maybe, that goals are missed: that a script has
+    written a table, and has ended with status 1, says so to utils/figures.py. HEADER has a
+    text for each column; cells are texts, or numbers, which are aligned to the right.
+    COMMAND is what measures the table, as a user types it in the checkout.
     """
     RESULTS.mkdir(exist_ok=True)
     table = {"command": command, "header": header, "rows": rows,

@@ -17,9 +17,9 @@ without a line in the source too, but for padding.
 An instruction that was merged of several lines of a layer has the first of them and is
 marked as one of several; the table says how much code that is.
 
-Prints a table for docs/, and fails where less of the code has a line than its goal. With
+Prints a table, and fails where less of the code has a line than its goal. With
 --by-pass it prints, too, which passes made instructions ambiguous, the machine's and the
-IR's.
+IR's; --results is for this table then, of the passes that made at least 100 so.
 """
 
 import argparse
@@ -40,6 +40,7 @@ for folder in (".", "real-program", "benchmarks", "clang"):
 
 import clang_layers  # noqa: E402
 import llc_layers  # noqa: E402
+import measuring  # noqa: E402
 import run  # noqa: E402
 from counts import Counts, percent  # noqa: E402
 
@@ -57,6 +58,13 @@ PUGIXML = run.Source(
 # What of the code has to have a line, in percent.
 GOALS = {"llvm_ir_opt": {level: 99.0 for level in LEVELS},
          "llvm_ir": {level: 99.5 if level == "O0" else 97.0 for level in LEVELS}}
+HEADER = ["program", "level", "bytes", "source"]
+for one_layer in LAYERS:
+    HEADER += [f"`{one_layer.replace('_', '-')}`", "of several", "source only", "prologue",
+               "neither"]
+HEADER_BY_PASS = ["pass", *(f"`{one_layer.replace('_', '-')}`" for one_layer in LAYERS)]
+# Passes that make less instructions ambiguous are left out of what --results writes.
+FEW = 100
 
 
 @dataclasses.dataclass
@@ -107,13 +115,16 @@ def ambiguous_by_pass(said):
 
 
 def ambiguity_table(counts):
-    """The lines of a table, what makes most ambiguous first."""
-    yield f"| pass | {' | '.join(LAYERS)} |"
-    yield "| --- | ---: | ---: |"
-    passes = {name for _, name in counts}
-    for name in sorted(passes, key=lambda n: (-sum(counts[layer, n] for layer in LAYERS), n)):
-        cells = " | ".join(f"{counts[layer, name]:,}" for layer in LAYERS)
-        yield f"| {name} | {cells} |"
+    """The rows of a table, what makes most ambiguous first."""
+    rows = [[name, *(counts[layer, name] for layer in LAYERS)]
+            for name in {name for _, name in counts}]
+    return sorted(rows, key=lambda row: (-sum(row[1:]), row[0]))
+
+
+def most_ambiguous(by_level):
+    """The rows of a table of all levels, without passes that hardly make anything so."""
+    return [[f"-{level}", *row] for level, counts in by_level.items()
+            for row in ambiguity_table(counts) if sum(row[1:]) >= FEW]
 
 
 def sqlite(work):
@@ -199,16 +210,16 @@ def row(title, level, counts):
         one = counts[layer]
         cells += [f"{one.share(part):.2f} %" for part in (
             one.with_line, one.ambiguous, one.only_source, one.prologue, one.neither)]
-    return f"| {' | '.join(cells)} |"
+    return cells
 
 
-def below_goal(title, level, counts):
-    """What is below its goal, in words."""
+def goals(title, level, counts):
+    """How much of the code of a program is to have a line in each layer."""
     for layer in LAYERS:
         share = counts[layer].share(counts[layer].with_line)
-        if share < GOALS[layer][level]:
-            yield (f"{title} -{level}: {share:.2f} % of the code has a line of {layer}, the "
-                   f"goal is {GOALS[layer][level]} %")
+        yield measuring.Goal(
+            f"{title} -{level}: code with a line of {layer}, in percent", round(share, 4),
+            GOALS[layer][level], at_least=True)
 
 
 def main():
@@ -222,30 +233,38 @@ def main():
     parser.add_argument("--programs", default="lua,zlib,pugixml,sqlite")
     parser.add_argument("--by-pass", action="store_true",
                         help="print which passes made instructions ambiguous, too")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N")
+    measuring.add_results_argument(parser)
     arguments = parser.parse_args()
     arguments.tools = arguments.tools.resolve()
     arguments.work = arguments.work.resolve()
     (arguments.work / "src").mkdir(parents=True, exist_ok=True)
 
     chosen = list(programs(arguments.programs.split(","), arguments.work))
-    parts = " | ".join(f"`{layer.replace('_', '-')}` | of several | source only | prologue | "
-                       "neither" for layer in LAYERS)
-    print(f"| program | level | bytes | source | {parts} |")
+    print(f"| {' | '.join(HEADER)} |")
     print("| --- | --- " + "| ---: " * 12 + "|", flush=True)
-    missed, ambiguous = [], collections.defaultdict(collections.Counter)
+    rows, bars, ambiguous = [], [], collections.defaultdict(collections.Counter)
     for source, folder in chosen:
         for level in arguments.levels.split(","):
             counts, by_pass = count(source, folder, level, arguments)
-            print(row(source.title, level, counts), flush=True)
+            rows.append(row(source.title, level, counts))
+            print(f"| {' | '.join(rows[-1])} |", flush=True)
             ambiguous[level] += by_pass
-            missed += below_goal(source.title, level, counts)
+            bars += goals(source.title, level, counts)
     if arguments.by_pass:
         for level, counts in ambiguous.items():
-            print(f"\nInstructions that are ambiguous at -{level}, by the pass that made them so:\n")
-            print("\n".join(ambiguity_table(counts)), flush=True)
-    for line in missed:
-        print(f"error: {line}", file=sys.stderr)
+            print(f"\nInstructions that are ambiguous at -{level}, by the pass that made "
+                  "them so:\n")
+            print(f"| {' | '.join(HEADER_BY_PASS)} |\n| --- | ---: | ---: |")
+            for name, *numbers in ambiguity_table(counts):
+                print(f"| {name} | {' | '.join(f'{number:,}' for number in numbers)} |")
+    missed = measuring.print_missed(bars)
+    if arguments.results and arguments.by_pass:
+        measuring.save_table(arguments.results, measuring.command_line(__file__),
+                             ["level", *HEADER_BY_PASS], most_ambiguous(ambiguous))
+    elif arguments.results:
+        measuring.save_table(arguments.results, measuring.command_line(__file__), HEADER, rows,
+                             measuring.worst(bars))
     return 1 if missed else 0
 
 

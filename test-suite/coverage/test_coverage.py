@@ -7,6 +7,7 @@
 #===----------------------------------------------------------------------===##
 """Tests of what coverage.py makes of the tool's answers."""
 
+import collections
 import unittest
 
 import coverage
@@ -29,16 +30,17 @@ class CoverageTest(unittest.TestCase):
         counts = self.counts(functions(97, 1, 1, 1, 2), functions(99, 0, 0, 1, 3))
         self.assertEqual(
             coverage.row("P", "O2", counts),
-            "| P | -O2 | 100 | 80.00 % | 97.00 % | 2.00 % | 1.00 % | 1.00 % | 1.00 % "
-            "| 99.00 % | 3.00 % | 0.00 % | 0.00 % | 1.00 % |")
+            ["P", "-O2", "100", "80.00 %", "97.00 %", "2.00 %", "1.00 %", "1.00 %", "1.00 %",
+             "99.00 %", "3.00 %", "0.00 %", "0.00 %", "1.00 %"])
+        self.assertEqual(len(coverage.HEADER), 14)
 
     def test_goals(self):
         met = self.counts(functions(97, 3), functions(99, 1))
-        self.assertEqual(list(coverage.below_goal("P", "O2", met)), [])
-        missed = list(coverage.below_goal("P", "O0", met))
-        self.assertEqual(len(missed), 1)
-        self.assertIn("97.00 % of the code has a line of llvm_ir, the goal is 99.5 %",
-                      missed[0])
+        self.assertTrue(all(goal.is_met() for goal in coverage.goals("P", "O2", met)))
+        ir, ir_opt = coverage.goals("P", "O0", met)
+        self.assertEqual((ir.value, ir.bar, ir.is_met()), (97.0, 99.5, False))
+        self.assertIn("P -O0: code with a line of llvm_ir,", ir.what)
+        self.assertTrue(ir_opt.is_met())
 
     def test_by_pass(self):
         said = ("WARNING: LICMPass lost layer 'llvm-ir' in function 'f' -- fence\n"
@@ -51,8 +53,15 @@ class CoverageTest(unittest.TestCase):
         counts = coverage.ambiguous_by_pass(said)
         self.assertEqual(counts, {("llvm_ir", "GVNPass"): 5,
                                   ("llvm_ir_opt", "Control Flow Optimizer"): 1})
-        self.assertEqual(list(coverage.ambiguity_table(counts))[2:],
-                         ["| GVNPass | 5 | 0 |", "| Control Flow Optimizer | 0 | 1 |"])
+        self.assertEqual(coverage.ambiguity_table(counts),
+                         [["GVNPass", 5, 0], ["Control Flow Optimizer", 0, 1]])
+
+    def test_passes_that_hardly_make_anything_ambiguous(self):
+        counts = {"O2": {("llvm_ir", "A"): 60, ("llvm_ir_opt", "A"): 40, ("llvm_ir", "B"): 99},
+                  "O3": {("llvm_ir", "B"): 200}}
+        counts = {level: collections.Counter(each) for level, each in counts.items()}
+        self.assertEqual(coverage.most_ambiguous(counts),
+                         [["-O2", "A", 60, 40], ["-O3", "B", 200, 0]])
 
     def test_nothing(self):
         self.assertEqual(coverage.Count().share(0), 100.0)

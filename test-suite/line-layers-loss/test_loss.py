@@ -32,8 +32,14 @@ class Counts(unittest.TestCase):
             loss.read_count(TEXT, "module")
 
     def test_the_bar(self):
-        self.assertFalse(loss.Count(1000, 990, 1, 1, 8).is_over_bar())
-        self.assertTrue(loss.Count(1000, 998, 0, 2, 0).is_over_bar())
+        self.assertTrue(loss.Count(1000, 990, 1, 1, 8).goal("X86").is_met())
+        self.assertFalse(loss.Count(1000, 998, 0, 2, 0).goal("X86").is_met())
+        self.assertTrue(loss.Count().goal("X86").is_met())
+
+    def test_cells(self):
+        self.assertEqual(loss.Count(2000, 1976, 14, 4, 6).cells(),
+                         ["2,000", "98.80 %", "0.70 %", "4 (0.200 %)", "0.30 %"])
+        self.assertEqual(len(loss.HEADER), 3 + 2 * len(loss.Count().cells()))
 
 
 if __name__ == "__main__":

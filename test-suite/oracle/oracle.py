@@ -44,10 +44,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parent), str(HERE.parent / "real-program")]
+sys.path[:0] = [str(HERE.parent), str(HERE.parent / "real-program"),
+                str(HERE.parent / "benchmarks")]
 
 import front_end  # noqa: E402
 import linetable  # noqa: E402
+import measuring  # noqa: E402
 import run  # noqa: E402
 from counts import Counts, percent  # noqa: E402
 from mllt_objects import layer_name  # noqa: E402
@@ -65,6 +67,10 @@ SNAPSHOTS = {
                        "location-snapshot<kind=simplified>",
 }
 THREE_LAYER_MODULES = ["ltable", "inflate"]
+HEADER = ["target", "layers", "level", "compared", "other code",
+          "bytes, or instructions (PTX), with a line", "equal",
+          "rules for inlined code differ", "equal where they do not",
+          "line in the layer only", "in the promoted only", "another line"]
 
 
 @dataclass
@@ -259,19 +265,25 @@ def compare_all(tools, target, level, keep, modules, kinds, pool):
     return [pool.submit(compare, module) for module in modules]
 
 
-def print_row(target, kinds, level, total):
-    agree = total.located - total.inlined
-    share = percent(total.equal, agree)
-    cells = [target, str(kinds), level, f"{total.modules}", f"{total.other_code}",
-             f"{total.located:,}", f"{total.share(total.equal):.3f} %",
-             f"{total.share(total.inlined):.3f} %", f"{share:.3f} %",
-             f"{total.layer_only:,}", f"{total.promoted_only:,}",
-             f"{total.other_line:,}"]
-    print("| " + " | ".join(cells) + " |", flush=True)
+def row_of(target, kinds, level, total):
+    share = percent(total.equal, total.located - total.inlined)
+    return [target, str(kinds), level, f"{total.modules}", f"{total.other_code}",
+            f"{total.located:,}", f"{total.share(total.equal):.3f} %",
+            f"{total.share(total.inlined):.3f} %", f"{share:.3f} %",
+            f"{total.layer_only:,}", f"{total.promoted_only:,}", f"{total.other_line:,}"]
+
+
+def is_sound(total):
+    """Whether something was compared, and all code is the same."""
+    return bool(total.located and not total.other_code)
+
+
+def goal_of(target, kinds, level, total):
     # At -O0 these two are exact; docs/Oracle.md says why another need not be.
     bar = 100.0 if level == "O0" and target in ("X86", "NVPTX") else BAR
-    return bool(total.located and not total.other_code
-                and total.share(total.equal) >= bar)
+    layers = f"{kinds} layer{'s' * (kinds > 1)}"
+    return measuring.Goal(f"{target} -{level}, {layers}: equal, in percent",
+                          round(total.share(total.equal), 6), bar, at_least=True)
 
 
 def main_of(args):
@@ -292,13 +304,10 @@ def main_of(args):
             return [m for source in run.SOURCES
                     for m in compiled[target, level, source.name]]
 
-    print("| target | layers | level | compared | other code | bytes, or "
-          "instructions (PTX), with a line | equal | rules for inlined code differ | "
-          "equal where they do not | line in the layer only | in the promoted only | "
-          "another line |")
+    print(f"| {' | '.join(HEADER)} |")
     print("| --- | ---: | --- " + "| ---: " * 9 + "|", flush=True)
     keep = "" if args.no_keep else f";keep={SOURCE}"
-    passed = True
+    table, goals, sound = [], [], True
     with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
         rows = []
         for target in targets:
@@ -312,8 +321,15 @@ def main_of(args):
                             tools, target, level, keep, modules, kinds, pool)))
         for target, kinds, level, futures in rows:
             total = sum((f.result() for f in futures), Count())
-            passed &= print_row(target, kinds, level, total)
-    return 0 if passed else 1
+            table.append(row_of(target, kinds, level, total))
+            print(f"| {' | '.join(table[-1])} |", flush=True)
+            goals.append(goal_of(target, kinds, level, total))
+            sound &= is_sound(total)
+    missed = measuring.print_missed(goals)
+    if args.results and sound:
+        measuring.save_table(args.results, measuring.command_line(__file__), HEADER, table,
+                             goals)
+    return 1 if missed or not sound else 0
 
 
 def main():
@@ -323,12 +339,14 @@ def main():
                         default=front_end.LEVELS, metavar="LIST",
                         help=f"default: {','.join(front_end.LEVELS)}")
     parser.add_argument("--targets", type=run.list_of(front_end.ALL),
-                        metavar="LIST", help="default: " + ", ".join(front_end.TARGETS) + ", or X86 for given modules")
+                        metavar="LIST", help="default: " + ", ".join(front_end.TARGETS)
+                        + ", or X86 for given modules")
     parser.add_argument("--layers", type=int, choices=[1, 3],
                         help="compare with so many layers only")
     parser.add_argument("--no-keep", action="store_true",
                         help="do not make a layer of what was the source location: a "
                         "promoted location is then lost where it is merged with none")
+    measuring.add_results_argument(parser)
     parser.add_argument("modules", nargs="*", type=Path)
     run.main_of(main_of, parser)
 

@@ -18,10 +18,9 @@ differ.
 
 Modules are bitcode before optimisation, which is optimised and compiled, or, with
 --code-generation-only, the .ll files of LLVM's tests that have debug information. Folders
-stand for all .bc and .ll files below them.
+stand for all .bc and .ll files below them. Without any, Lua and zlib are compiled.
 
-Prints a row of a table for docs/Figures.md. The exit status is 1 if anything differs for
-another reason.
+Prints rows of a table. The exit status is 1 if anything differs for another reason.
 """
 
 import argparse
@@ -33,12 +32,19 @@ import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parent / folder) for folder in (".", "real-program", "benchmarks")]
 
+import front_end  # noqa: E402
+import measuring  # noqa: E402
+import run as real_program  # noqa: E402
 from counts import Counts, percent  # noqa: E402
 from mllt_objects import ELF, Error, line_tables  # noqa: E402
 
 DROP = "-line-layers-drop-at-absent"
+HEADER = ["modules", "level", "compared", "bytes with a row", "modules whose tables differ",
+          "bytes whose row is kept", "share", "modules whose ranges differ",
+          "differences for another reason"]
 SNAPSHOT = "location-snapshot<kind=llvm-ir>"
 # What has names of sections and symbols, or strings of all line tables.
 OF_THE_FILE = {".strtab", ".shstrtab", ".symtab", ".group", ".debug_line_str", ".debug_line",
@@ -55,6 +61,11 @@ class Count(Counts):
     modules_kept: int = 0
     modules_ranges: int = 0  # whose other debug information differs for the same reason
     wrong: list = field(default_factory=list)  # what differs for another reason
+
+    def cells(self, title, level):
+        share = percent(self.kept, self.code, of_nothing=0.0)
+        return [title, f"-{level}", self.modules, self.code, self.modules_kept, self.kept,
+                f"{share:.3f} %", self.modules_ranges, len(self.wrong)]
 
 
 # --- What is compared ---------------------------------------------------------
@@ -120,19 +131,20 @@ def run(*command):
 
 
 class Comparison:
-    def __init__(self, arguments):
-        self.arguments = arguments
+    def __init__(self, arguments, level):
+        self.arguments, self.level = arguments, level
 
     def compile(self, module, folder, passes, *options):
         """The object, or None if the tools refuse the module."""
-        tools, level = self.arguments.tools, self.arguments.level
+        tools, level = self.arguments.tools, self.level
+        code_level = level if level[1].isdigit() else "O2"
         if not self.arguments.code_generation_only:
             passes = [*passes, f"default<{level}>"]
         # Always of the same names, since an object of COFF has its own.
         bitcode, output = folder / "module.bc", folder / "module.o"
         if (run(tools / "opt", f"-passes={','.join(passes)}", *options, module, "-o",
                 bitcode) and
-                run(tools / "llc", f"-{'O2' if level == 'Os' else level}", "-filetype=obj",
+                run(tools / "llc", f"-{code_level}", "-filetype=obj",
                     *self.arguments.llc_options, *options, bitcode, "-o", output)):
             return output.read_bytes()
         return None
@@ -195,31 +207,35 @@ def modules_below(paths):
                     and has_debug_info(m))
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--tools", type=Path, required=True, metavar="DIR",
-                        help="our opt and llc")
-    parser.add_argument("--level", default="O2", help="default: %(default)s")
-    parser.add_argument("--title", default="", help="first cell of the row")
-    parser.add_argument("--code-generation-only", action="store_true",
-                        help="do not optimise the modules")
-    parser.add_argument("--llc-options", type=str.split, default=[], metavar="OPTIONS",
-                        help="more options of llc, in one word")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("modules", type=Path, nargs="+")
-    arguments = parser.parse_args()
-    arguments.tools = arguments.tools.resolve()
+def lua_and_zlib(arguments):
+    """[(title, level, modules)] of what is compiled if no module is named."""
+    steps = real_program.Steps(2, arguments.jobs, verbose=False)
+    compiled = front_end.compile_all(
+        steps, real_program.ROOT / "build/real-program",
+        real_program.find_clang(arguments.clang), ["X86"], arguments.levels)
+    return [(source.title, level, compiled["X86", level, source.name])
+            for source in real_program.SOURCES for level in arguments.levels]
 
-    total = Count()
-    comparison = Comparison(arguments)
+
+def main_of(arguments):
+    arguments.tools = arguments.tools.resolve()
+    groups = [(arguments.title, level, arguments.modules) for level in arguments.levels]
+    if not arguments.modules:
+        groups = lua_and_zlib(arguments)
+
+    total, rows = Count(), []
+    print(f"| {' | '.join(HEADER)} |")
+    print("| --- | --- " + "| ---: " * 7 + "|", flush=True)
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-        for count in pool.map(comparison.compare, modules_below(arguments.modules)):
+        for title, level, modules in groups:
+            comparison = Comparison(arguments, level)
+            count = sum(pool.map(comparison.compare, modules_below(modules)), Count())
+            if not count.modules:
+                raise Error(f"{title} -{level}: nothing was compared")
+            rows.append(count.cells(title, level))
+            cells = (cell if isinstance(cell, str) else f"{cell:,}" for cell in rows[-1])
+            print(f"| {' | '.join(cells)} |", flush=True)
             total += count
-    cells = [arguments.title, f"-{arguments.level}", f"{total.modules:,}", f"{total.code:,}",
-             f"{total.modules_kept:,}", f"{total.kept:,}",
-             f"{percent(total.kept, total.code, of_nothing=0.0):.3f} %",
-             f"{total.modules_ranges:,}", f"{len(total.wrong):,}"]
-    print(f"| {' | '.join(cells)} |")
     if total.refused:
         print(f"{total.refused} modules more are refused with and without layers",
               file=sys.stderr)
@@ -228,11 +244,32 @@ def main():
               file=sys.stderr)
     for line in total.wrong:
         print(f"error: {line}", file=sys.stderr)
-    return 1 if total.wrong or not total.modules else 0
+    if arguments.results and not total.wrong:
+        measuring.save_table(arguments.results, measuring.command_line(__file__), HEADER, rows)
+    return 1 if total.wrong else 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tools", type=Path, required=True, metavar="DIR",
+                        help="our opt and llc")
+    parser.add_argument("--levels", type=real_program.list_of(front_end.LEVELS),
+                        default=["O2"], metavar="LIST", help="default: O2")
+    parser.add_argument("--title", default="", help="first cell of the rows of modules")
+    parser.add_argument("--code-generation-only", action="store_true",
+                        help="do not optimise the modules")
+    parser.add_argument("--llc-options", type=str.split, default=[], metavar="OPTIONS",
+                        help="more options of llc, in one word")
+    parser.add_argument("--clang", default="clang-22",
+                        help="what compiles Lua and zlib (default: %(default)s)")
+    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N")
+    measuring.add_results_argument(parser)
+    parser.add_argument("modules", type=Path, nargs="*")
+    try:
+        return main_of(parser.parse_args())
+    except (Error, real_program.Error) as error:
+        return f"error: {error}"
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except Error as error:
-        sys.exit(f"error: {error}")
+    sys.exit(main())

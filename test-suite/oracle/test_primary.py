@@ -44,6 +44,16 @@ class Differences(unittest.TestCase):
         self.assertEqual(primary.primary_rows(file((".debug_line", LAYER))), {})
 
 
+class Rows(unittest.TestCase):
+    def test_cells(self):
+        count = primary.Count(modules=33, code=200000, kept=46, modules_kept=5,
+                              modules_ranges=2)
+        self.assertEqual(count.cells("Lua", "O3"),
+                         ["Lua", "-O3", 33, 200000, 5, 46, "0.023 %", 2, 0])
+        self.assertEqual(primary.Count().cells("", "O2")[6], "0.000 %")
+        self.assertEqual(len(primary.HEADER), 9)
+
+
 class Modules(unittest.TestCase):
     def test_those_with_debug_info(self):
         with tempfile.TemporaryDirectory() as name:
