@@ -237,31 +237,39 @@ void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
   MCLineSection Final;
   for (const auto &[Section, Entries] :
        Table.getMCLineSections().getMCLineEntries()) {
-    const MCDwarfLineEntry *Previous = nullptr;
+    // The last row that is not left out. It is added once it is known whether
+    // the sequence ends with it.
+    const MCDwarfLineEntry *Last = nullptr;
+    auto AddLast = [&, Section = Section] {
+      // What was merged of several lines has the first of them and no column.
+      // No debugger is to stop there.
+      MCDwarfLineEntry Row = *Last;
+      if (HasColumns && Row.getLine() && !Row.getColumn())
+        Row.setFlags(Row.getFlags() & ~DWARF2_FLAG_IS_STMT);
+      Final.addLineEntry(Row, Section);
+    };
     for (const auto &[I, Entry] : enumerate(Entries)) {
       if (I + 1 != Entries.size() &&
           haveSameAddress(*Entry.getLabel(), *Entries[I + 1].getLabel()))
         continue;
-      bool IsRepeat = Previous ? Previous->getFileNum() == Entry.getFileNum() &&
-                                     Previous->getLine() == Entry.getLine() &&
-                                     Previous->getColumn() == Entry.getColumn()
-                               : Entry.getLine() == 0;
+      bool IsRepeat = Last ? Last->getFileNum() == Entry.getFileNum() &&
+                                 Last->getLine() == Entry.getLine() &&
+                                 Last->getColumn() == Entry.getColumn()
+                           : Entry.getLine() == 0;
       if (IsRepeat)
         continue;
-      Previous = &Entry;
-      if (I + 1 == Entries.size() && Entry.getLine() == 0) {
-        Final.addEndEntry(Entry.getLabel());
-        continue;
-      }
-      // What was merged of several lines has the first of them and no column.
-      // No debugger is to stop there.
-      MCDwarfLineEntry Row = Entry;
-      if (HasColumns && Row.getLine() && !Row.getColumn())
-        Row.setFlags(Row.getFlags() & ~DWARF2_FLAG_IS_STMT);
-      Final.addLineEntry(Row, Section);
+      if (Last)
+        AddLast();
+      Last = &Entry;
     }
-    if (Previous && Previous->getLine() != 0)
-      Final.addEndEntry(OS.endSection(Section));
+    if (!Last)
+      continue;
+    if (Last->getLine() == 0) {
+      Final.addEndEntry(Last->getLabel());
+      continue;
+    }
+    AddLast();
+    Final.addEndEntry(OS.endSection(Section));
   }
   if (Final.getMCLineEntries().empty())
     return;

@@ -14,8 +14,8 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
-#include <cmath>
 #include <map>
 #include <set>
 
@@ -143,7 +143,7 @@ void CallgrindWriter::writeCosts(uint32_t Instruction,
   OS << "0x" << utohexstr(M.instructions()[Instruction].Address, true) << ' '
      << (Pos ? Pos->Line : 0);
   for (double Value : Values)
-    OS << ' ' << std::llround(Value);
+    OS << ' ' << roundCost(Value);
   OS << '\n';
 }
 
@@ -215,7 +215,8 @@ void CallgrindWriter::write() {
   for (const ProgramModel::Metric &Metric : M.metrics()) {
     int64_t Sum = 0;
     for (double Cost : Metric.Self)
-      Sum += std::llround(Cost);
+      if (AddOverflow(Sum, roundCost(Cost), Sum))
+        Sum = INT64_MAX;
     OS << ' ' << Sum;
   }
   OS << "\n\nob=" << getName(Objects, M.getProgram().getPath()) << '\n';

@@ -65,7 +65,8 @@ Error CubinLayerTables::addFile(const PTXLineLayers &PTX, unsigned Index) {
   Layer &L = **LayerOrErr;
 
   LineTableFile New;
-  New.Name = File.Name;
+  // As in objects. An empty name would end the list of files.
+  New.Name = File.Name.empty() ? "<unknown>" : File.Name;
   std::string Directory = File.Directory;
   if (File.Text) {
     New.Checksum = MD5::hash(arrayRefFromStringRef(*File.Text));

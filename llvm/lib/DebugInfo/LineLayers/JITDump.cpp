@@ -119,6 +119,9 @@ Expected<JITDump> JITDump::read(MemoryBufferRef Buffer,
 }
 
 const JITDump::Code *JITDump::findIndex(uint64_t Index) const {
+  // Nor can these be looked up in it.
+  if (Index >= UINT64_MAX - 1)
+    return nullptr;
   auto It = FunctionOfIndex.find(Index);
   return It == FunctionOfIndex.end() ? nullptr : &Functions[It->second];
 }

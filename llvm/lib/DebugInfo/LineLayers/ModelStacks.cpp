@@ -8,6 +8,8 @@
 
 #include "ModelStacks.h"
 #include "llvm/Demangle/Demangle.h"
+#include <algorithm>
+#include <cmath>
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -88,6 +90,12 @@ void linelayers::forEachStack(
 std::string linelayers::getPath(const ProgramModel &M,
                                 const FormatOptions &Options, uint32_t Text) {
   return Options.FindPath ? Options.FindPath(Text) : M.texts()[Text].Path;
+}
+
+int64_t linelayers::roundCost(double Cost) {
+  // Few doubles are near the limit, so what is lost is less than a rounding.
+  constexpr double Limit = 9.2e18;
+  return std::llround(std::clamp(Cost, 0.0, Limit));
 }
 
 Error linelayers::needsMetrics(const ProgramModel &M) {

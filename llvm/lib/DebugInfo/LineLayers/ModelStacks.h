@@ -50,6 +50,9 @@ void forEachStack(
 std::string getPath(const ProgramModel &M, const FormatOptions &Options,
                     uint32_t Text);
 
+/// A cost as a whole number from 0 on. One that is too large is the largest.
+int64_t roundCost(double Cost);
+
 /// That there is nothing to write without a profile.
 Error needsMetrics(const ProgramModel &M);
 

@@ -130,7 +130,11 @@ Expected<std::string> Parser::quoted(const PTXToken &T, StringRef What,
                                      bool HexEscapes) const {
   if (T.Kind != PTXToken::String)
     return error("expected a " + What + " in double quotes");
-  return unescape(T.Text, HexEscapes);
+  Expected<std::string> Text = unescape(T.Text, HexEscapes);
+  // In a line table a null would be the end of it.
+  if (Text && StringRef(*Text).contains('\0'))
+    return error("the " + What + " has a null in it");
+  return Text;
 }
 
 Error Parser::setKind(PTXLayerFacts::File &File, StringRef Kind) const {

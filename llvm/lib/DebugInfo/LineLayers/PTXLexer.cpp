@@ -34,15 +34,16 @@ static PTXToken take(StringRef &Text, bool AtLineStart) {
   if (Text.front() == '\n')
     return Take(PTXToken::Newline, 1);
   if (Text.front() == '"') {
+    // A string ends where its line does, whatever comes before that.
+    const StringRef Line = Text.take_front(Text.find('\n'));
     size_t End = 1;
-    while (End < Text.size() && Text[End] != '"' && Text[End] != '\n')
-      End += Text[End] == '\\' ? 2 : 1;
-    PTXToken T = Take(PTXToken::String, std::min(End + 1, Text.size()));
+    while (End < Line.size() && Line[End] != '"')
+      End += Line[End] == '\\' ? 2 : 1;
     // A string without an end keeps its quote, so that no one takes it.
-    if (T.Text.size() > 1 && T.Text.back() == '"')
-      T.Text = T.Text.drop_front().drop_back();
-    else
-      T.Kind = PTXToken::Word;
+    if (End >= Line.size())
+      return Take(PTXToken::Word, Line.size());
+    PTXToken T = Take(PTXToken::String, End + 1);
+    T.Text = T.Text.drop_front().drop_back();
     return T;
   }
   constexpr StringRef Punctuation = "{}()[];,:";

@@ -21,7 +21,6 @@
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/LEB128.h"
 #include "llvm/Support/raw_ostream.h"
-#include <cmath>
 #include <map>
 
 using namespace llvm;
@@ -167,7 +166,7 @@ std::string PprofWriter::write() {
     Sample.addPacked(1, Stack);
     std::vector<uint64_t> Values;
     for (double Cost : Costs)
-      Values.push_back(static_cast<int64_t>(std::llround(Cost)));
+      Values.push_back(roundCost(Cost));
     Sample.addPacked(2, Values);
     Profile.addMessage(2, Sample);
   }

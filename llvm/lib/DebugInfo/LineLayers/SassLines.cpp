@@ -111,7 +111,8 @@ Error SassRelocations::read(const ELFSectionEditor &Cubin,
   const bool HasAddends = Cubin.sections()[Index].Type == ELF::SHT_RELA;
   DataExtractor Entries(Cubin.contents(Index), /*IsLittleEndian=*/true,
                         /*AddressSize=*/8);
-  for (DataExtractor::Cursor C(0); !Entries.eof(C);) {
+  DataExtractor::Cursor C(0);
+  while (!Entries.eof(C)) {
     const uint64_t Offset = Entries.getU64(C);
     const uint64_t Info = Entries.getU64(C);
     uint64_t Addend = HasAddends ? Entries.getU64(C) : 0;
@@ -128,7 +129,8 @@ Error SassRelocations::read(const ELFSectionEditor &Cubin,
     RelocationAt[Offset] = Relocations.size();
     Relocations.push_back({Info, Addend});
   }
-  return Error::success();
+  // Without an entry nobody has looked at it.
+  return C.takeError();
 }
 
 void FunctionBegins::read(StringRef SymbolTable) {
@@ -155,9 +157,13 @@ void FunctionBegins::separate(SassSequence &Sequence) const {
     return A.Offset < B.Offset;
   };
   std::vector<SassRow> &Rows = Sequence.Rows;
+  const uint64_t First = Base + Rows[0].Offset, End = Base + Sequence.End;
+  // Code that is empty, or that would go on at address 0, has no functions.
+  if (First >= End)
+    return;
   std::vector<SassRow> Ends;
-  for (auto It = Begins.upper_bound({Section, Base + Rows[0].Offset}),
-            E = Begins.lower_bound({Section, Base + Sequence.End});
+  for (auto It = Begins.upper_bound({Section, First}),
+            E = Begins.lower_bound({Section, End});
        It != E; ++It) {
     const SassRow Row{It->second - Base, /*PTX=*/nullptr, /*PTXLine=*/0};
     if (!std::binary_search(Rows.begin(), Rows.end(), Row, IsBefore))
@@ -246,6 +252,8 @@ Expected<std::vector<SassSequence>> SassLineReader::read() {
     if (Error E = addTable(Table))
       return std::move(E);
   }
+  // Without a table nobody has looked at it.
+  cantFail(std::move(Problems));
   return std::move(Sequences);
 }
 

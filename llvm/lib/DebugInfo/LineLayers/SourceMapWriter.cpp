@@ -173,12 +173,17 @@ void SourceMapWriter::mapListing() {
 }
 
 void SourceMapWriter::mapText() {
+  // A map has a character for each line, and tables may name lines that no text
+  // has.
+  constexpr uint32_t MaxLines = 1 << 24;
+  const std::optional<StringRef> &Text = M.texts()[Options.Text].Contents;
+  const uint64_t NumLines = Text ? Text->count('\n') + 1 : MaxLines;
   // For each place the places at the other level, and for how many instructions
   // each of them stands. Those of no place stand for none.
   std::map<std::pair<uint32_t, uint32_t>, std::map<uint32_t, uint32_t>> Places;
   for (uint32_t I = 0; I != M.instructions().size(); ++I) {
     const Position *From = M.getPosition(I, Options.From);
-    if (!From || From->Text != Options.Text)
+    if (!From || From->Text != Options.Text || From->Line > NumLines)
       continue;
     uint32_t ID = M.getPositionID(I, Options.Level);
     if (ID < ProgramModel::NumGaps)

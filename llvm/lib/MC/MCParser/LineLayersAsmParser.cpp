@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/MC/MCContext.h"
+#include "llvm/MC/MCDwarf.h"
 #include "llvm/MC/MCLineLayers.h"
 #include "llvm/MC/MCParser/MCAsmParser.h"
 #include "llvm/MC/MCParser/MCAsmParserExtension.h"
@@ -74,7 +75,12 @@ bool LineLayersAsmParser::parseNumber(const char *What, uint64_t Max,
 bool LineLayersAsmParser::parseString(const char *What, std::string &Result) {
   if (getTok().isNot(AsmToken::String))
     return TokError(Twine("expected ") + What + " in double quotes");
-  return getParser().parseEscapedString(Result);
+  SMLoc Loc = getTok().getLoc();
+  if (getParser().parseEscapedString(Result))
+    return true;
+  // In a line table a null would be the end of it.
+  return check(StringRef(Result).contains('\0'), Loc,
+               Twine(What) + " must not have a null in it");
 }
 
 bool LineLayersAsmParser::parseChecksum(MD5::MD5Result &Result) {
@@ -123,7 +129,15 @@ bool LineLayersAsmParser::parseFile(StringRef Directive, SMLoc Loc) {
   // As after '.file', -g has nothing to do: the source brings its debug
   // information along.
   if (getContext().getGenDwarfForAssembly()) {
-    getContext().getMCDwarfLineTable(/*CUID=*/0).resetFileTable();
+    MCDwarfLineTable &Table = getContext().getMCDwarfLineTable(/*CUID=*/0);
+    const MCDwarfFile Root = Table.getRootFile();
+    Table.resetFileTable();
+    // Nor has what precedes it rows any more, as their file is gone.
+    Table.getMCLineSections() = MCLineSection();
+    // In DWARF 5 a table has a file even if it has no rows.
+    if (getContext().getDwarfVersion() >= 5)
+      Table.setRootFile(getContext().getCompilationDir(), Root.Name,
+                        Root.Checksum, Root.Source);
     getContext().setGenDwarfForAssembly(false);
   }
 
