@@ -159,6 +159,10 @@ static bool isAboutLayers(StringRef Text) {
     Line = Line.ltrim();
     StringRef First = Line.take_until([](char C) { return isSpace(C); });
     StringRef Rest = Line.drop_front(First.size()).ltrim();
+    // A number makes a directive of a comment, which names the file of -g.
+    if (First.starts_with("#") &&
+        Line.find_first_of("0123456789") == Line.find_first_not_of("# \t"))
+      return false;
     if (First.empty() || First.starts_with("#") ||
         (First.ends_with(":") && isPlainName(First.drop_back()) &&
          (Rest.empty() || Rest.starts_with("#"))))
@@ -273,8 +277,10 @@ bool AssemblyInput::run(StringRef Bytes) {
   if (!Object)
     return refuse(createStringError("malformed assembly"));
   LayersOfObject Layers = readLayers(*Object, /*HasTexts=*/false);
-  // What -g adds are lines of the text.
-  if (Options.WithOwnLines)
+  // What -g adds are lines of the text. Of several files that are the same LLVM
+  // prints one alone.
+  if (Options.WithOwnLines ||
+      Bytes.count(".file ") + Bytes.count(".file\t") > 1)
     return true;
   std::optional<std::string> Text = assemble(Bytes, Options, /*ToText=*/true);
   expect(Text.has_value(), "what becomes an object does not become assembly");

@@ -171,6 +171,21 @@ static LineNote makeNote(const remarks::Remark &R, const TextNames &Texts,
   return Note;
 }
 
+/// Whether \p N and all that is in it could be parsed. If not, the rest of the
+/// stream cannot be.
+static bool isComplete(yaml::Node *N) {
+  if (auto *Mapping = dyn_cast_or_null<yaml::MappingNode>(N)) {
+    for (yaml::KeyValueNode &Entry : *Mapping)
+      if (!isComplete(Entry.getKey()) || !isComplete(Entry.getValue()))
+        return false;
+  } else if (auto *Sequence = dyn_cast_or_null<yaml::SequenceNode>(N)) {
+    for (yaml::Node &Entry : *Sequence)
+      if (!isComplete(&Entry))
+        return false;
+  }
+  return N != nullptr;
+}
+
 /// Whether remarks in YAML are YAML: LLVM's parser of remarks takes it for
 /// granted that what follows a key could be parsed.
 static Error checkYAML(StringRef Text) {
@@ -185,7 +200,14 @@ static Error checkYAML(StringRef Text) {
       },
       &Message);
   yaml::Stream Stream(Text, Manager);
-  if (Stream.validate())
+  // What is missing without being malformed is no error to Stream.validate().
+  bool AreComplete = true;
+  for (auto D = Stream.begin(); AreComplete && D != Stream.end();) {
+    AreComplete = isComplete(D->getRoot());
+    if (AreComplete)
+      ++D;
+  }
+  if (AreComplete && !Stream.failed())
     return Error::success();
   return createStringError(Message.empty() ? "malformed YAML" : Message);
 }
