@@ -1,0 +1,288 @@
+#!/usr/bin/env python3
+#===----------------------------------------------------------------------===##
+#
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===##
+"""Fuzzes what layers are read from, guided by coverage.
+
+llvm-line-layers-input-fuzzer is linked to libFuzzer and to the libraries of a preset that
+is built. It is compiled with AddressSanitizer and UBSan, and so is what reads its inputs:
+the sources of the series, and the files of LLVM that these are hooked into. The rest of
+LLVM is as it was built, so that this takes minutes and not hours. What is compiled stays
+in the folder of the preset.
+
+Each kind of input starts from a corpus: the inputs of the tool's own test, and files that
+tests of the series have. What crashes it, takes too long or too much memory is kept, and
+the last line for each kind says how many inputs there were.
+"""
+
+import argparse
+import concurrent.futures
+import json
+import os
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "real-program"))
+
+import run  # noqa: E402
+
+LLVM = run.ROOT / "llvm"
+TOOL = LLVM / "tools/llvm-line-layers-input-fuzzer"
+TESTS = LLVM / "test/tools"
+INPUTS = TESTS / "llvm-line-layers-input-fuzzer/Inputs"
+PROGRAMS = TESTS / "llvm-line-layers"
+COMPILER = os.environ.get("CXX", "clang++-22")
+
+SANITIZE = ["-O1", "-gline-tables-only", "-fno-omit-frame-pointer",
+            "-fsanitize=fuzzer-no-link,address,undefined", "-fno-sanitize=vptr,function",
+            "-fno-sanitize-recover=all"]
+# LLVM's reader of LEB128 shifts a zero by more than 63 bits where a number is padded.
+IGNORED = "src:*/llvm/Support/LEB128.h\n"
+# What is poisoned by one file would have to be unpoisoned by files that know nothing of
+# it, where only some are instrumented.
+ENVIRONMENT = {
+    "ASAN_OPTIONS": "detect_container_overflow=0:allow_user_poisoning=0:"
+                    "detect_odr_violation=0:detect_leaks=0:allocator_may_return_null=1",
+    "UBSAN_OPTIONS": "print_stacktrace=1",
+}
+
+# What reads inputs, below llvm/: files of the series, and files of LLVM with its hooks.
+READERS = [
+    "lib/DebugInfo/LineLayers/*.cpp",
+    "lib/DebugInfo/DWARF/DWARFLine*.cpp",
+    "lib/DebugInfo/DWARF/DWARFDebugLine.cpp",
+    "lib/MC/MCLineLayers.cpp",
+    "lib/MC/ELFLayerText*.cpp",
+    "lib/MC/MCDwarf.cpp",
+    "lib/MC/MCParser/LineLayersAsmParser.cpp",
+    "lib/MC/MCParser/ELFAsmParser.cpp",
+    "lib/IR/LineLayer*.cpp",
+    "lib/IR/DebugLocIntermediate.cpp",
+    "lib/AsmParser/DebugLocParser.cpp",
+    "lib/AsmParser/LLParser.cpp",
+    "lib/Bitcode/Reader/BitcodeReader.cpp",
+    "lib/FuzzMutate/FuzzerCLI.cpp",
+]
+KINDS = ["metadata", "assembly", "ptx", "cubin", "profile", "jitdump", "json", "remarks",
+         "bitcode", "page"]
+# What an input may take. Seconds are those of a machine that has other work, too.
+LIMITS = ["-timeout=20", "-rss_limit_mb=2560", "-malloc_limit_mb=1024"]
+LENGTH = {"page": 16384, "cubin": 16384, "bitcode": 16384, "jitdump": 4096}
+
+
+def read_commands(build):
+    """The options that each file is compiled with, by its path below llvm/."""
+    result = {}
+    for entry in json.loads((build / "llvm/compile_commands.json").read_text()):
+        path = pathlib.Path(entry["file"])
+        try:
+            name = str(path.relative_to(run.ROOT / "build/src/llvm"))
+        except ValueError:
+            continue
+        if not path.exists():
+            continue  # It has had that name until the preset was configured.
+        result[name] = (path, [word for word in shlex.split(entry["command"])
+                               if re.match(r"-([DUI]|std=|f(no-)?(rtti|exceptions)$)", word)])
+    return result
+
+
+def is_current(result, dependencies):
+    """Whether a file is newer than all that it was made from."""
+    if not result.exists() or not dependencies.exists():
+        return False
+    names = dependencies.read_text().replace("\\\n", " ").split()[1:]
+    newest = max((os.path.getmtime(name) if os.path.exists(name) else float("inf"))
+                 for name in names)
+    return newest <= result.stat().st_mtime
+
+
+def compile_one(folder, source, options):
+    """Compiles a file unless that is done; the object."""
+    result = folder / (source.parent.name + "-" + source.stem + ".o")
+    dependencies, made_by = result.with_suffix(".d"), result.with_suffix(".command")
+    command = [COMPILER, *options, *SANITIZE, f"-fsanitize-ignorelist={folder / 'ignored'}",
+               "-w", "-MMD", "-MF", dependencies, "-c", source, "-o", result]
+    text = shlex.join(map(str, command))
+    if (not is_current(result, dependencies) or not made_by.exists()
+            or made_by.read_text() != text):
+        run.execute(command)
+        made_by.write_text(text)
+    return result
+
+
+def read_libraries(build):
+    """The libraries of the system that a tool of the preset is linked to."""
+    text = (build / "llvm/build.ninja").read_text()
+    block = text.split("\nbuild bin/llvm-line-layers:", 1)[1].split("\nbuild ", 1)[0]
+    words = re.search(r"LINK_LIBRARIES = (.*)", block).group(1).split()
+    return [word for word in words
+            if word.startswith("-l") or (word.startswith("/") and ".so" in word)]
+
+
+def build_fuzzer(args, build):
+    """Compiles and links the fuzzer; its path."""
+    folder = build / "fuzz-inputs"
+    (folder / "objects").mkdir(parents=True, exist_ok=True)
+    ignored = folder / "objects/ignored"
+    if not ignored.exists() or ignored.read_text() != IGNORED:
+        ignored.write_text(IGNORED)
+    commands = read_commands(build)
+    # The fuzzer itself need not be a part of the preset.
+    options = [option for option in commands["lib/DebugInfo/LineLayers/Profile.cpp"][1]
+               if "LineLayers" not in option]
+    jobs = [(source, options) for source in sorted(TOOL.glob("*.cpp"))
+            if source.name != "DummyInputFuzzer.cpp"]
+    jobs.append((LLVM / "tools/llvm-line-layers-fuzzer/LayerMutator.cpp", options))
+    for pattern in READERS:
+        found = [commands[name] for name in sorted(commands)
+                 if pathlib.PurePosixPath(name).match(pattern)
+                 and name.count("/") == pattern.count("/")]
+        if not found:
+            sys.exit(f"no file {pattern} in {build}")
+        jobs += found
+    with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
+        objects = list(pool.map(
+            lambda job: compile_one(folder / "objects", *job), jobs))
+    fuzzer = folder / TOOL.name
+    libraries = sorted((build / "llvm/lib").glob("libLLVM*.a"))
+    newest = max(path.stat().st_mtime for path in [*objects, *libraries])
+    if not fuzzer.exists() or fuzzer.stat().st_mtime < newest:
+        run.execute([COMPILER, *SANITIZE, "-fsanitize=fuzzer", "-fuse-ld=lld",
+                     "-Wl,--gc-sections", *objects, "-Wl,--start-group", *libraries,
+                     "-Wl,--end-group", *read_libraries(build), "-o", fuzzer])
+    return fuzzer
+
+
+def make_files(args, work):
+    """What is not text: files that yaml2obj, llvm-mc and llvm-as make."""
+    tool = lambda name: run.find_tool(args.tools, name)
+    for name in ("program", "program-folded"):
+        run.execute([tool("yaml2obj"), PROGRAMS / f"X86/Inputs/{name}.yaml",
+                     "-o", work / name])
+    run.execute([tool("yaml2obj"), PROGRAMS / "Inputs/kernel.cubin.yaml",
+                 "-o", work / "cubin"])
+    folded = LLVM / "test/DebugInfo/X86/Inputs/line-layers-folded.s"
+    for name, more, source in (("apart.o", [], folded),
+                               ("folded.o", ["--defsym", "FOLDED=1"], folded),
+                               ("line.o", [], INPUTS / "broken/page-line.s")):
+        run.execute([tool("llvm-mc"), "-triple=x86_64", "-filetype=obj", *more, source,
+                     "-o", work / name])
+    if not (work / "dump").exists():
+        run.execute([sys.executable, PROGRAMS / "X86/Inputs/make-jitdump.py", work / "dump",
+                     "2000000000", "70000000", work / "apart.o"])
+
+
+def find_seeds(args, work, kind):
+    """The files that the corpus of a kind starts from."""
+    seeds = sorted((INPUTS / kind).glob("*")) + sorted((INPUTS / "broken").glob(f"{kind}-*"))
+    if kind == "metadata":
+        for folder in ("Assembler", "Bitcode", "Verifier"):
+            seeds += sorted((LLVM / "test" / folder).glob("*.ll"))
+    elif kind == "assembly":
+        seeds += sorted((LLVM / "test/MC/ELF").glob("line-layers-*.s"))
+    elif kind == "ptx":
+        seeds += sorted((PROGRAMS / "Inputs").glob("*.ptx"))
+    elif kind == "cubin":
+        seeds.append(work / "cubin")
+    elif kind == "jitdump":
+        seeds.append(work / "dump/jit.dump")
+    elif kind == "page":
+        seeds = [work / name for name in ("program", "program-folded", "apart.o",
+                                          "folded.o", "line.o", "cubin")]
+    elif kind == "bitcode":
+        for source in find_seeds(args, work, "metadata"):
+            bitcode = work / f"{source.parent.name}-{source.stem}.bc"
+            made = subprocess.run([run.find_tool(args.tools, "llvm-as"), source, "-o", bitcode],
+                                  capture_output=True, check=False)
+            if made.returncode == 0:
+                seeds.append(bitcode)
+    return seeds
+
+
+def make_corpus(args, work, kind):
+    """A folder with the seeds, and with what former runs have found."""
+    corpus = work / "corpora" / kind
+    corpus.mkdir(parents=True, exist_ok=True)
+    for seed in find_seeds(args, work, kind):
+        (corpus / f"{seed.parent.name}-{seed.name}").write_bytes(seed.read_bytes())
+    return corpus
+
+
+def fuzz_kind(args, fuzzer, work, kind):
+    """Runs one kind; whether nothing was found."""
+    corpus = make_corpus(args, work, kind)
+    findings = work / "findings"
+    findings.mkdir(exist_ok=True)
+    options = [f"--input={kind}"]
+    if kind in ("profile", "json", "remarks"):
+        options.append(f"--program={work / 'program'}")
+    if kind == "ptx":
+        options.append(f"--program={work / 'cubin'}")
+    if kind == "profile":
+        options.append(f"--jitdump={work / 'dump/jit.dump'}")
+    if kind == "cubin":
+        options.append(f"--ptx={PROGRAMS / 'Inputs/kernel.ptx'}")
+    command = [fuzzer, *LIMITS, f"-seed={args.seed}", "-print_final_stats=1",
+               f"-max_len={LENGTH.get(kind, 8192)}", f"-artifact_prefix={findings}/{kind}-",
+               f"-runs={0 if args.quick else args.runs}", corpus,
+               "-ignore_remaining_args=1", *options]
+    log = work / f"{kind}.log"
+    begin = time.monotonic()
+    with log.open("wb") as output:
+        result = subprocess.run(list(map(str, command)), stdout=output, stderr=output,
+                                env={**os.environ, **ENVIRONMENT}, check=False)
+    text = log.read_text(errors="replace")
+    count = re.search(r"number_of_executed_units: *(\d+)", text)
+    print(f"{kind}: {count.group(1) if count else '?'} inputs in "
+          f"{time.monotonic() - begin:.0f} s", end="", flush=True)
+    if result.returncode == 0:
+        print()
+        return True
+    written = re.search(r"Test unit written to (.*)", text)
+    print(f"; exit status {result.returncode}, see {log}"
+          + (f" and {written.group(1)}" if written else ""))
+    return False
+
+
+def fuzz(args):
+    build = args.tools.absolute().parent
+    begin = time.monotonic()
+    fuzzer = build_fuzzer(args, build)
+    print(f"built in {time.monotonic() - begin:.0f} s", flush=True)
+    work = build / "fuzz-inputs"
+    make_files(args, work)
+    unknown = set(args.kinds) - set(KINDS)
+    if unknown:
+        sys.exit(f"no kind of input: {', '.join(sorted(unknown))}")
+    results = [fuzz_kind(args, fuzzer, work, kind) for kind in args.kinds or KINDS]
+    return 0 if all(results) else 1
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("kinds", nargs="*", metavar="KIND",
+                        help=f"which of {', '.join(KINDS)} (default: all)")
+    parser.add_argument("--tools", required=True, metavar="DIR", type=pathlib.Path,
+                        help="the tools of the preset")
+    parser.add_argument("--runs", type=int, default=1000000, metavar="N",
+                        help="how many inputs of each kind (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N",
+                        help="what the changes follow from (default: %(default)s)")
+    parser.add_argument("--quick", action="store_true",
+                        help="only read what the corpora begin with")
+    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N",
+                        help="how many files are compiled at a time")
+    run.main_of(fuzz, parser)
+
+
+if __name__ == "__main__":
+    main()
