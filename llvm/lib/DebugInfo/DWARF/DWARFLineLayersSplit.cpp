@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // With split DWARF (DWARF 5, section 7.3.2) the texts of layers are in the .dwo
-// files of units, or in the .dwp file of the program. Tables stay with the code.
+// files of units, or in the .dwp file of the program. Tables are not.
 //
 //===----------------------------------------------------------------------===//
 
