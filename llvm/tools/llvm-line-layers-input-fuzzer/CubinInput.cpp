@@ -27,19 +27,27 @@ private:
 };
 } // namespace
 
-bool CubinInput::run(StringRef Bytes) {
+Expected<std::string> llvm::attach(StringRef Cubin, StringRef PTX) {
   AttachOptions Options;
   Options.Warn = [](Error E) { consumeError(std::move(E)); };
   Expected<ELFSectionEditor> After = attachLayers(
-      MemoryBufferRef(Bytes, "cubin"), MemoryBufferRef(PTX, "ptx"), Options);
+      MemoryBufferRef(Cubin, "cubin"), MemoryBufferRef(PTX, "ptx"), Options);
   if (!After)
-    return refuse(After.takeError());
+    return After.takeError();
   std::string Written;
   raw_string_ostream OS(Written);
   cantFail(After->write(OS));
+  return Written;
+}
+
+bool CubinInput::run(StringRef Bytes) {
+  Expected<std::string> Written = attach(Bytes, PTX);
+  if (!Written)
+    return refuse(Written.takeError());
   // Its symbols may be broken, so what LLVM reads of it is not looked at.
   Expected<std::unique_ptr<object::ObjectFile>> Obj =
-      object::ObjectFile::createELFObjectFile(MemoryBufferRef(Written, "copy"));
+      object::ObjectFile::createELFObjectFile(
+          MemoryBufferRef(*Written, "copy"));
   if (!Obj)
     report_fatal_error(Obj.takeError());
   return true;

@@ -42,14 +42,10 @@ static constexpr StringLiteral Words[] = {
     "1e3"};
 
 namespace {
-class HistoryInput : public TextInputKind {
+class HistoryInput : public ProgramTextInput {
 public:
-  HistoryInput() : TextInputKind(Words) {}
+  HistoryInput() : ProgramTextInput(Words) {}
   bool run(StringRef Bytes) override;
-
-private:
-  std::unique_ptr<Program> P = openProgram();
-  ProgramModel M = makeModel(*P, {});
 };
 } // namespace
 

@@ -79,6 +79,10 @@ bool refuse(Error E);
 /// program without.
 Error checkSections(StringRef Bytes);
 
+/// Puts the layers of \p PTX into \p Cubin. \returns the cubin with them, or
+/// why that cannot be done.
+Expected<std::string> attach(StringRef Cubin, StringRef PTX);
+
 /// A change to an ELF file, to its layers alone or anywhere.
 std::string mutateFile(StringRef Bytes, unsigned Seed, bool IsOfLayers);
 

@@ -9,6 +9,7 @@
 #ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_INPUT_FUZZER_MODELCHECKER_H
 #define LLVM_TOOLS_LLVM_LINE_LAYERS_INPUT_FUZZER_MODELCHECKER_H
 
+#include "InputKind.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerNotes.h"
@@ -24,6 +25,15 @@ std::unique_ptr<linelayers::Program> openProgram();
 /// The model of a program that is sound.
 linelayers::ProgramModel makeModel(const linelayers::Program &P,
                                    ArrayRef<linelayers::Profile> Profiles);
+
+/// A kind of text that is about the program that --program names.
+class ProgramTextInput : public TextInputKind {
+protected:
+  using TextInputKind::TextInputKind;
+
+  std::unique_ptr<linelayers::Program> P = openProgram();
+  linelayers::ProgramModel M = makeModel(*P, {});
+};
 
 /// Writes \p M in every format but the page. What is JSON can be parsed, and
 /// what is read again is there.

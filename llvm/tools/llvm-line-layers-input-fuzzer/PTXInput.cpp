@@ -15,7 +15,6 @@
 #include "InputKind.h"
 #include "LayerReader.h"
 #include "llvm/ADT/SmallSet.h"
-#include "llvm/DebugInfo/LineLayers/AttachLayers.h"
 #include "llvm/DebugInfo/LineLayers/ELFSectionEditor.h"
 #include "llvm/DebugInfo/LineLayers/LineTableWriter.h"
 #include "llvm/DebugInfo/LineLayers/PTXLineLayers.h"
@@ -168,17 +167,10 @@ bool PTXInput::run(StringRef Bytes) {
     return true;
 
   const std::string Before = makeCubin(Bytes, Layers->lineCount());
-  AttachOptions Options;
-  Options.Warn = Ignore;
-  Expected<ELFSectionEditor> After = attachLayers(
-      MemoryBufferRef(Before, "cubin"), MemoryBufferRef(Bytes, "ptx"), Options);
+  Expected<std::string> After = attach(Before, Bytes);
   if (!After)
     return refuse(After.takeError());
-  std::string Written;
-  raw_string_ostream OS(Written);
-  cantFail(After->write(OS));
-  for (const auto &[Name, NumRows] :
-       readLayers(Written, /*HasTexts=*/true).Rows)
+  for (const auto &[Name, NumRows] : readLayers(*After, /*HasTexts=*/true).Rows)
     expect(NumRows != 0, "a layer without rows is put into a cubin");
   return true;
 }

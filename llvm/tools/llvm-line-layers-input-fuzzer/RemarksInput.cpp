@@ -37,14 +37,10 @@ static constexpr StringLiteral Words[] = {
     "|\n"};
 
 namespace {
-class RemarksInput : public TextInputKind {
+class RemarksInput : public ProgramTextInput {
 public:
-  RemarksInput() : TextInputKind(Words) {}
+  RemarksInput() : ProgramTextInput(Words) {}
   bool run(StringRef Bytes) override;
-
-private:
-  std::unique_ptr<Program> P = openProgram();
-  ProgramModel M = makeModel(*P, {});
 };
 } // namespace
 
