@@ -15,16 +15,15 @@ processor time that adopt takes must not grow faster than the programs, and a pr
 """
 
 import argparse
-import os
 import pathlib
 import shutil
-import subprocess
 import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "real-program"))
 
+import measuring  # noqa: E402
 import run  # noqa: E402
 
 FUNCTIONS = 2000  # in an object
@@ -64,13 +63,9 @@ def build(args, folder, units, first):
 
 def measure(args, program, other, output):
     """The seconds of processor time, and the most memory in MB."""
-    process = subprocess.Popen([args.adopt, "adopt", program, f"--from={other}", "--layer=x",
-                                "-o", output], stderr=subprocess.PIPE)
-    said = process.stderr.read().decode()
-    _, status, usage = os.wait4(process.pid, 0)
-    if status:
-        raise run.Error(f"adopt of {program}: {said}")
-    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+    used = measuring.usage([args.adopt, "adopt", program, f"--from={other}", "--layer=x",
+                            "-o", output])
+    return used.seconds, used.bytes / 2**20
 
 
 def benchmark(args):

@@ -22,12 +22,10 @@ Fails if a figure is above its goal.
 """
 
 import argparse
-import os
 import pathlib
 import random
 import re
 import statistics
-import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -109,12 +107,10 @@ def write_addresses(path, readelf, program, count):
 def measure(argv, addresses, output):
     """What a command takes whose answers go to a file."""
     with open(addresses, "rb") as questions, open(output, "wb") as answers:
-        process = subprocess.Popen(list(map(str, argv)), stdin=questions, stdout=answers)
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode:
-        raise run.Error(f"{argv[0]}: exit status {process.returncode}")
-    return measuring.Usage(usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024)
+        status, used = measuring.run_alone(argv, stdin=questions, stdout=answers)
+    if status:
+        raise run.Error(f"{argv[0]}: exit status {status}")
+    return used
 
 
 def same_without_layer(plain, layered):

@@ -20,7 +20,9 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "real-pr
 
 import run  # noqa: E402
 
-RESULTS = pathlib.Path(__file__).resolve().parent.parent / "results"
+HERE = pathlib.Path(__file__).resolve().parent
+RESULTS = HERE.parent / "results"
+SPAWN = HERE / "spawn.py"
 
 
 @dataclass
@@ -34,21 +36,39 @@ class Usage:
         return Usage(self.seconds + other.seconds, max(self.bytes, other.bytes))
 
 
+def run_alone(argv, **files):
+    """The exit status of a command and its Usage, whatever memory this process has.
+
+    FILES are those of subprocess.run(), and its `cwd`. The status is negative for a signal.
+    """
+    argv = [str(word) for word in argv]
+    reader, writer = os.pipe()
+    with open(reader, "rb") as report:
+        try:
+            said = subprocess.run(
+                [sys.executable, "-I", "-S", SPAWN, str(writer), *argv], check=False,
+                pass_fds=[writer], **files)
+        finally:
+            os.close(writer)
+        words = report.read().split()
+    if not words:
+        raise run.Error(f"{argv[0]} cannot be run: exit status {said.returncode}")
+    status, seconds, kibibytes = words
+    return os.waitstatus_to_exitcode(int(status)), Usage(float(seconds), int(kibibytes) * 1024)
+
+
 def usage(argv, stdin=None, cwd=None, runs=1):
     """The least time and the most memory of RUNS runs; an error if one fails."""
-    argv = [str(word) for word in argv]
     total = None
     for _ in range(runs):
         with open(stdin or os.devnull, "rb") as file, tempfile.TemporaryFile() as errors:
-            process = subprocess.Popen(argv, stdin=file, stdout=subprocess.DEVNULL,
-                                       stderr=errors, cwd=cwd)
-            _, status, used = os.wait4(process.pid, 0)
-            process.returncode = os.waitstatus_to_exitcode(status)
-            if process.returncode:
+            status, one = run_alone(argv, stdin=file, stdout=subprocess.DEVNULL, stderr=errors,
+                                    cwd=cwd)
+            if status:
                 errors.seek(0)
                 said = errors.read(1000).decode(errors="replace").strip()
-                raise run.Error(f"{' '.join(argv)}\n{said}\nexit status {process.returncode}")
-        one = Usage(used.ru_utime + used.ru_stime, used.ru_maxrss * 1024)
+                words = " ".join(map(str, argv))
+                raise run.Error(f"{words}\n{said}\nexit status {status}")
         if total is None:
             total = one
         total = Usage(min(total.seconds, one.seconds), max(total.bytes, one.bytes))

@@ -20,6 +20,7 @@ import jit_load
 import link_modules
 import llc_layers
 import measuring
+import run
 import sizes
 from measuring import Goal
 
@@ -61,6 +62,30 @@ class Results(unittest.TestCase):
             self.assertEqual(json.loads(path.read_text()), {
                 "command": "python3 a.py", "header": ["a"], "rows": [[1], ["–"]],
                 "goals": [{"what": "a", "value": 3, "bar": 2, "at_least": False}]})
+
+
+class Alone(unittest.TestCase):
+    def test_memory(self):
+        mine = bytearray(b"x") * (256 << 20)
+        self.assertLess(measuring.usage(["true"]).bytes, len(mine) // 4)
+
+    def test_files(self):
+        with tempfile.TemporaryFile() as output:
+            status, used = measuring.run_alone(["echo", pathlib.Path("a b")], stdout=output)
+            output.seek(0)
+            self.assertEqual((status, output.read()), (0, b"a b\n"))
+        self.assertGreater(used.bytes, 0)
+
+    def test_failure(self):
+        with self.assertRaisesRegex(run.Error, "false\n\nexit status 1"):
+            measuring.usage(["false"])
+        with self.assertRaisesRegex(run.Error, "exit status -9"):
+            measuring.usage(["sh", "-c", "kill -9 $$"])
+
+    def test_no_command(self):
+        with tempfile.TemporaryFile() as errors:
+            with self.assertRaisesRegex(run.Error, "/no/such cannot be run: exit status 1"):
+                measuring.run_alone(["/no/such"], stderr=errors)
 
 
 class Sizes(unittest.TestCase):
