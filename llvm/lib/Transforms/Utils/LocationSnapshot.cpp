@@ -261,6 +261,9 @@ static void printForReaders(Module &M, LineRecorder &Recorder) {
   WithoutDebugInfo DebugInfo(M);
   WithoutEmbeddedFiles Files(M);
   raw_string_ostream OS(Recorder.Text);
+  // Streams into strings have no buffer by default, and then the printer, which
+  // makes do with what its stream has, counts columns after each word.
+  OS.SetBufferSize(16384);
   M.print(OS, &Recorder);
 }
 
