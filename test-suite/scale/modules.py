@@ -11,6 +11,7 @@ import hashlib
 from dataclasses import dataclass
 
 HEADER = """\
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
 !llvm.module.flags = !{{!0, !1}}
 !0 = !{{i32 7, !"Dwarf Version", i32 5}}

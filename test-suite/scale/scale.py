@@ -44,6 +44,9 @@ MOST = 1.2
 LEAST_SECONDS = 0.2
 # Shorter commands run twice.
 SURE_SECONDS = 5
+# Where code begins in programs of which addresses are looked up, and what a store takes there.
+FIRST_ADDRESS = 0x1000000
+BYTES_OF_INSTRUCTION = 6
 
 
 class Lab:
@@ -86,6 +89,20 @@ class Lab:
         output = bitcode.with_suffix(".o")
         run.execute([self.tool("llc"), f"-O{level}", "-filetype=obj", bitcode, "-o", output])
         return output
+
+    def linking(self, objects, program, *options):
+        """The command that links objects; there can be too many for a command line."""
+        response = self.path("objects")
+        response.write_text("\n".join(map(str, objects)))
+        return [run.find_clang("ld.lld-22"), "-shared", *options, f"@{response}", "-o", program]
+
+    def lto(self, modules):
+        """The command that compiles modules, of which each is modules.py's one of its number."""
+        response = self.path("resolutions")
+        response.write_text("".join(f"{module}\n-r={module},f.{n}.0,plx\n"
+                                    for n, module in enumerate(modules)))
+        return [self.tool("llvm-lto2"), "run", f"@{response}", "-thinlto-threads=1",
+                "-o", self.path("lto")]
 
     def look(self, row, size, variant, program, address="0x40"):
         """What readers take for the first answer about a program."""
@@ -168,35 +185,48 @@ def text(lab, largest):
 
 
 def units(lab, largest):
-    """Units that lld links, and LTO."""
-    linker = run.find_clang("ld.lld-22")
+    """Units that lld links, llvm-link, and full and thin LTO."""
     kinds = {"without": {"layers": 0}, "one text": {"own_text": False}, "own texts": {}}
     for size in steps(10, min(largest // 10, 10**4)):
         for variant, fields in kinds.items():
             modules = [lab.module(f"m{n}", Module(
                 instructions=20, name=f".{n}", **{"text": 2000, **fields})) for n in range(size)]
             objects = [lab.object(module) for module in modules]
-            response = lab.path("objects")
-            response.write_text("\n".join(map(str, objects)))
             program = lab.path("program.so")
-            lab.measure("units", size, variant, "lld", [
-                linker, "-shared", f"@{response}", "-o", program])
+            lab.measure("units", size, variant, "lld", lab.linking(objects, program))
             lab.look("units", size, variant, program, address="0x2000")
+            response = lab.path("modules")
             response.write_text("\n".join(map(str, modules)))
             lab.measure("units", size, variant, "llvm-link", [
                 lab.tool("llvm-link"), f"@{response}", "-o", lab.path("linked.bc")])
+            lab.measure("units", size, variant, "full LTO", lab.lto(modules))
+            for n, module in enumerate(modules):
+                run.execute([lab.tool("opt"), "-thinlto-bc", module, "-o", objects[n]])
+            lab.measure("units", size, variant, "thin LTO", lab.lto(objects))
             for path in modules + objects:
                 path.unlink()
 
 
 def addresses(lab, largest):
     """Addresses that llvm-symbolizer is asked, of a program with 10 times as many rows."""
-    rows = min(largest, 10**6)
-    for variant, module in variants(instructions=rows, functions=1).items():
-        program = lab.object(lab.module("module", module))
-        for size in steps(10**3, min(largest, 10**6)):
+    most, rows = min(largest, 10**6), min(10 * largest, 10**8)
+    of_object = min(rows, 10**6)
+    for variant, module in variants(instructions=of_object, functions=1).items():
+        copied = lab.object(lab.module("module", module))
+        copies = []
+        for n in range(rows // of_object):
+            copies.append(lab.path(f"copy{n}.o"))
+            run.execute([lab.tool("llvm-objcopy"), f"--prefix-symbols=copy{n}_", copied,
+                         copies[-1]])
+        program = lab.path("program.so")
+        run.execute(lab.linking(copies, program, f"-Ttext={FIRST_ADDRESS:#x}"))
+        for copy in copies:
+            copy.unlink()
+        code = rows * BYTES_OF_INSTRUCTION
+        for size in steps(10**3, most):
             questions = lab.path("addresses")
-            questions.write_text("".join(f"{n * 7919 % (rows * 6):#x}\n" for n in range(size)))
+            questions.write_text("".join(
+                f"{FIRST_ADDRESS + n * (code // size):#x}\n" for n in range(size)))
             lab.measure("addresses", size, variant, "symbolizer", [
                 lab.tool("llvm-symbolizer"), f"--obj={program}"]
                 + (["--layers"] if variant != "without" else []), stdin=questions)
