@@ -357,6 +357,9 @@ def main():
              [sys.executable, "test-suite/fuzz/modules.py", "--tools", build / "bin"])
     run_step(totals, "tools that the system fails",
              [sys.executable, "test-suite/faults/faults.py", "--tools", build / "bin"])
+    run_step(totals, "threads that read layers, in helgrind",
+             [sys.executable, "test-suite/threads/threads.py", "--program",
+              build / "llvm/unittests/DebugInfo/DWARF/DebugInfoDWARFTests"])
     run_step(totals, "files without layers, read as stock LLVM reads them",
              [sys.executable, "test-suite/foreign/compare_readers.py", "--quick",
               "--tools", build / "bin"])
