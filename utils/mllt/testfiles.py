@@ -27,6 +27,9 @@ SUBSTITUTIONS = {"%clang": "clang", "%clangxx": "clang", "%clang_cc1": "clang",
 PROGRAM = re.compile(r"(?:llvm|clang|mlir|obj2yaml|yaml2obj|verify)-[\w.+-]+$|(?:clang|llc|opt|"
                      r"lli|FileCheck|not|count|split-file|dsymutil|sancov|obj2yaml|yaml2obj)$")
 TOOL_FOLDERS = ("llvm/tools", "llvm/utils", "clang/tools", "mlir/tools")
+# Programs that are tests themselves, such as those of MLIR's C API.
+TEST_FOLDERS = ("llvm/test", "clang/test", "mlir/test")
+TEST_PROGRAM = re.compile(r"^\w+_test_executable\(\s*([\w.+-]+)", re.MULTILINE)
 SYMLINK = re.compile(r"add_\w+_symlink\(\s*([\w.+-]+)")
 UNIT_TEST_PROGRAM = re.compile(r"add_\w*unittest\(\s*(\w+)")
 
@@ -153,5 +156,8 @@ def known_tools(tree):
         for path in (tree / top).glob("*/CMakeLists.txt"):
             found.add(path.parent.name)
             found.update(SYMLINK.findall(path.read_text(errors="replace")))
+    for top in TEST_FOLDERS:
+        for path in (tree / top).glob("*/CMakeLists.txt"):
+            found.update(TEST_PROGRAM.findall(path.read_text(errors="replace")))
     # These are called otherwise than their folders.
     return found | {"clang"} if "driver" in found else found

@@ -7,7 +7,9 @@
 #===----------------------------------------------------------------------===#
 """What a test calls, and which step it therefore needs."""
 
+import pathlib
 import sys
+import tempfile
 import unittest
 
 from sandbox import TOOL, Sandbox
@@ -50,6 +52,17 @@ class TestFileTest(unittest.TestCase):
                          {"clang", "not", "llvm-nm", "llvm-ir"})
         self.assertEqual(self.tools("; RUN: llvm-nm llvm-ir", {"llvm-nm", "opt"}), {"llvm-nm"})
         self.assertEqual(self.tools("; RUN: cat %S/Inputs/opt.txt | diff llvm-x.out/a -"), set())
+
+    def test_known_tools(self):
+        with tempfile.TemporaryDirectory() as folder:
+            tree = pathlib.Path(folder)
+            for name, text in (("llvm/tools/llvm-nm", ""), ("llvm/tools/opt", ""),
+                               ("mlir/test/CAPI", "_add_capi_test_executable(mlir-capi-x-test\n"
+                                                  "  x.c)\n"
+                                                  "add_executable(other x.c)\n")):
+                (tree / name).mkdir(parents=True)
+                (tree / name / "CMakeLists.txt").write_text(text)
+            self.assertEqual(testfiles.known_tools(tree), {"llvm-nm", "opt", "mlir-capi-x-test"})
 
     def test_which_files_are_tests(self):
         for name in "llvm/test/A/b.ll", "mlir/test/b.mlir", "clang/test/A/B/c.cu":
