@@ -6,15 +6,17 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # ===----------------------------------------------------------------------===##
-"""Makes a picture of each row of scale.py's results, with gnuplot.
+"""Makes a picture of each row of scale.py's results, with gnuplot, and a table of all.
 
-Both axes are logarithmic, so what grows in proportion to the size is a line as steep as
-the grey one.
+Both axes of a picture are logarithmic, so what grows in proportion to the size is a line as
+steep as the grey one. The table has the largest size of each row, and goes into
+docs/Scale.md in place of the one that is there.
 """
 
 import argparse
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -26,6 +28,9 @@ import run  # noqa: E402
 import scale  # noqa: E402
 
 PICTURES = run.ROOT / "docs" / "pictures"
+PAGE = run.ROOT / "docs" / "Scale.md"
+TABLE = re.compile(r"(<!-- largest sizes -->\n).*?(<!-- end of sizes -->\n)", re.DOTALL)
+HEADER = ["row", "size", "command", "variant", "seconds", "ratio", "exponent", "MiB", "ratio"]
 
 # What the sizes of each row are.
 AXES = {
@@ -40,12 +45,12 @@ AXES = {
 }
 
 SCRIPT = """\
-set terminal pngcairo size 1000,420 font "sans,10"
+set terminal pngcairo size 1000,{height} font "sans,10"
 set output "{output}"
 set multiplot layout 1,2 title "{title}"
 set logscale xy
 set format x "10^{{%L}}"
-set key left top
+set key below maxcols 2
 set grid
 set xlabel "{axis}"
 """
@@ -53,7 +58,10 @@ set xlabel "{axis}"
 
 def script(row, series, output):
     """What gnuplot is to do for a row."""
-    lines = [SCRIPT.format(output=output, title=f"scale.py --rows {row}", axis=AXES[row])]
+    # The key is below, in two columns.
+    height = 400 + 10 * len(series)
+    lines = [SCRIPT.format(output=output, height=height, title=f"scale.py --rows {row}",
+                           axis=AXES[row])]
     for column, label, factor in (2, "seconds of processor time", 1), (3, "MiB", 2**20):
         lines.append(f'set ylabel "{label}"')
         plots, data = [], []
@@ -72,6 +80,26 @@ def script(row, series, output):
     return "\n".join(lines + ["unset multiplot", ""])
 
 
+def table(series):
+    """The table of the largest sizes, as Markdown."""
+    lines = [HEADER, ["---", "---:", "---", "---"] + ["---:"] * 5]
+    for row in AXES:
+        for (name, what, variant), points in sorted(series.items()):
+            if name != row or variant == "without":
+                continue
+            size, seconds, memory = points[-1]
+            without = {point[0]: point for point in series.get((row, what, "without"), ())}
+            _, seconds_without, memory_without = without.get(size, (size, None, None))
+            growth = scale.exponents(points)
+            lines.append([
+                row, f"{size:,}", what, variant, f"{seconds:.2f}",
+                f"{seconds / seconds_without:.2f}" if seconds_without else "–",
+                f"{growth[-1]:.2f}" if growth and growth[-1] is not None else "–",
+                f"{memory / 2**20:,.0f}",
+                f"{memory / memory_without:.2f}" if memory_without else "–"])
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+
+
 def plot_all(arguments):
     gnuplot = shutil.which("gnuplot")
     if not gnuplot:
@@ -86,6 +114,11 @@ def plot_all(arguments):
         if done.returncode:
             raise run.Error(f"gnuplot: {done.stderr.strip()}")
         print(output)
+    if arguments.page:
+        page = arguments.page.read_text()
+        arguments.page.write_text(
+            TABLE.sub(lambda found: found[1] + table(series) + found[2], page))
+        print(arguments.page)
     return 0
 
 
@@ -95,6 +128,9 @@ def main():
                         help="what scale.py wrote (default: %(default)s)")
     parser.add_argument("--output", type=pathlib.Path, default=PICTURES, metavar="DIR",
                         help="where pictures go (default: %(default)s)")
+    parser.add_argument("--page", type=pathlib.Path, metavar="FILE",
+                        help=f"put the table into it, {PAGE.relative_to(run.ROOT)} for the "
+                             "documentation")
     run.main_of(plot_all, parser)
 
 

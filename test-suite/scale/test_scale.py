@@ -100,6 +100,14 @@ class PlotTest(unittest.TestCase):
         self.assertIn("100 10 100000", script)
         self.assertEqual(script.count("\ne\n"), 4)
 
+    def test_table(self):
+        series = scale.series_of([result(10, 1), result(100, 10), result(10, 2, "without"),
+                                  result(100, 4, "without"), result(10, 0.1, row="text")])
+        lines = plot.table(series).splitlines()[2:]
+        self.assertEqual(lines, [
+            "| function | 100 | llc | layers | 10.00 | 2.50 | 1.00 | 0 | 1.00 |",
+            "| text | 10 | llc | layers | 0.10 | – | – | 0 | – |"])
+
 
 if __name__ == "__main__":
     unittest.main()
