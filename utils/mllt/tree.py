@@ -264,7 +264,7 @@ def update(tree, series, new, force):
     ours = set(overlay) | set(tree.stamp["overlay"])
     kept = {name: (about, about) for name, about in entries(tree.git, new, overlay).items()}
     changes = kept | changed_entries(tree.git, tree.stamp["head"], new)
-    write, delete, link, edited = [], [], [], []
+    write, delete, link, edited, replaced = [], [], [], [], []
     for name, (old, wanted) in changes.items():
         is_link = name in ours and (tree.path / name).is_symlink()
         found = None if is_link else tree.blob(name)
@@ -275,6 +275,8 @@ def update(tree, series, new, force):
         elif name in overlay:
             if not is_linked(tree, series, name):
                 link.append(name)
+                if found not in (None, wanted):
+                    replaced.append(name)
         elif wanted is None:
             if found or is_link:
                 delete.append(name)
@@ -293,6 +295,10 @@ def update(tree, series, new, force):
     tree.git.bytes("checkout-index", "-f", "-u", "-q", "-z", "--stdin", input=nul_joined(write))
     for name in link:
         make_link(tree.path / name, tree.link_target(series, name))
+    # Builds compare times. The project's file can be older than what was built of the version
+    # that an earlier step has of it.
+    for name in replaced:
+        os.utime(tree.path / name)
     tree.git.bytes("update-index", "--skip-worktree", "-z", "--stdin",
                    input=nul_joined(overlay))
     tree.git.bytes("update-ref", "HEAD", new)

@@ -7,6 +7,7 @@
 #===----------------------------------------------------------------------===#
 """Overlay files that grow from step to step."""
 
+import os
 import shutil
 import unittest
 
@@ -75,6 +76,15 @@ class GrownTest(Sandbox):
             self.assertEqual((other / CMAKE).is_symlink(), number == 3)
             self.assertEqual(self.git("status", "--porcelain", at=other), "")
             self.assertEqual(self.git("rev-parse", "HEAD", at=other).strip(), commits[number])
+
+    def test_the_last_version_is_newer_than_those_before(self):
+        os.utime(self.project / CMAKE, (1, 1))
+        file = self.project / "build/steps-src" / CMAKE
+        self.tool("apply", "--to", "two")
+        before = file.stat().st_mtime_ns
+        self.tool("apply", "--to", "three")
+        self.assertTrue(file.is_symlink())
+        self.assertGreaterEqual(file.stat().st_mtime_ns, before)
 
     def test_edits_go_where_they_fit(self):
         for text, first in (TEXT.replace("one", "ONE"), "ONE"), (TEXT, "one"):
