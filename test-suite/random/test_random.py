@@ -10,6 +10,7 @@
 
 import collections
 import unittest
+import unittest.mock
 from pathlib import Path
 
 import generate
@@ -101,6 +102,29 @@ class Checking(unittest.TestCase):
     def test_the_pass_that_lost_a_layer_is_read(self):
         said = "WARNING: SROAPass lost layer 'tile' in function 'f' --  ret void\n"
         self.assertEqual(run_random.LOST.findall(said), ["SROAPass"])
+
+
+class OtherCode(unittest.TestCase):
+    """Layers, or something else, change the code."""
+
+    def check(self, elsewhere):
+        case = run_random.Case(Path("/nowhere"), 0, Path("/nowhere"))
+        case.module.bare = IR
+        other = IR.replace("add i32", "sub i32")
+
+        def optimise(name, text, *options, heap=None):
+            if heap:
+                return (elsewhere, "")
+            return (IR if name == "bare" else other, "")
+        with unittest.mock.patch.object(case, "optimise", optimise):
+            return case.check()
+
+    def test_layers(self):
+        with self.assertRaisesRegex(run_random.Failure, "the code depends on layers"):
+            self.check(IR)
+
+    def test_addresses(self):
+        self.assertEqual(self.check(IR.replace("add i32", "mul i32"))["by addresses"], 1)
 
 
 class Generating(unittest.TestCase):
