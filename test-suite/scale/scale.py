@@ -208,7 +208,8 @@ def units(lab, largest):
 
 
 def addresses(lab, largest):
-    """Addresses that llvm-symbolizer is asked, of a program with 10 times as many rows."""
+    """Addresses that llvm-symbolizer is asked, of a program with 10 * LARGEST rows, but 10^8
+    at most."""
     most, rows = min(largest, 10**6), min(10 * largest, 10**8)
     of_object = min(rows, 10**6)
     for variant, module in variants(instructions=of_object, functions=1).items():
