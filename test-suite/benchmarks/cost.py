@@ -18,6 +18,9 @@ With --clang, whole compilations of clang are measured: the presets `release` an
 touched, and opt and llc of that folder, which are what is measured, do the rest: their
 share of a compilation is larger, and so are the ratios.
 
+With --texts each variant with layers is measured once for each way of compressing their
+texts, in place of the way that the compiler chooses.
+
 Instructions executed (--instructions, by callgrind) are the same in each run; processor
 time is the least of --runs runs. Fails if a ratio is above its bar.
 """
@@ -62,10 +65,44 @@ OBJECT_BARS = {
 }
 
 
-def snapshots(level, variant):
+@dataclass(frozen=True)
+class Variant:
+    """How a program is compiled."""
+
+    name: str  # a key of VARIANTS, or STOCK
+    texts: str = ""  # how texts are compressed; empty for what the compiler chooses
+
+    @property
+    def count(self):
+        """How many layers there are."""
+        return VARIANTS.get(self.name, 0)
+
+    @property
+    def kinds(self):
+        """The layers as clang's option names them."""
+        return self.name.replace(" ", "") if self.count else ""
+
+    @property
+    def texts_options(self):
+        """llc's options."""
+        return [f"-compress-line-layer-texts={self.texts}"] if self.texts else []
+
+    def __str__(self):
+        return f"{self.name}; texts {self.texts}" if self.texts else self.name
+
+
+WITHOUT, OTHER = Variant("without"), Variant(STOCK)
+
+
+def variants_of(counts, texts):
+    """The variants with these numbers of layers."""
+    return [Variant(name, how) for name, count in VARIANTS.items() if count in counts
+            for how in (texts if count else [""])]
+
+
+def snapshots(level, count):
     """The passes of opt for a number of layers."""
     passes = {"O0": "verify"}.get(level, f"default<{level}>")
-    count = VARIANTS.get(variant, 0)
     if count == 8:
         first = [f"location-snapshot<kind=layer-{n}>" for n in range(8)]
         return ",".join([*first, passes])
@@ -144,15 +181,15 @@ class Tools(Compiler):
     """opt and llc, on what clang-22 makes of the source."""
 
     def compile(self, unit, level, variant):
-        folder = self.arguments.stock if variant == STOCK else self.arguments.tools
+        folder = self.arguments.stock if variant == OTHER else self.arguments.tools
         opt, llc = (run.find_tool(folder, name) for name in ("opt", "llc"))
         bitcode = self.front_end(unit, level)
         optimised, output = (self.work / f"{unit.name}.{end}" for end in ("opt.bc", "o"))
         code_level = "O0" if level == "O0" else "O2"
         figures = self.measure([
-            ([opt, f"-passes={snapshots(level, variant)}", bitcode, "-o", optimised], None),
-            ([llc, f"-{code_level}", "-relocation-model=pic", "-filetype=obj", optimised,
-              "-o", output], None)])
+            ([opt, f"-passes={snapshots(level, variant.count)}", bitcode, "-o", optimised], None),
+            ([llc, f"-{code_level}", "-relocation-model=pic", "-filetype=obj",
+              *variant.texts_options, optimised, "-o", output], None)])
         sizes, text, code = self.sizes(output, optimised)
         return figures | sizes, text, code
 
@@ -167,16 +204,22 @@ class Tools(Compiler):
         return output
 
 
+def layer_options(variant):
+    """Clang's options."""
+    if not variant.count:
+        return []
+    return [f"-gline-layer={variant.kinds}",
+            *(word for option in variant.texts_options for word in ("-mllvm", option))]
+
+
 class Clang(Compiler):
     """clang as users call it."""
 
     def compile(self, unit, level, variant):
-        folder = self.arguments.stock if variant == STOCK else self.arguments.clang
+        folder = self.arguments.stock if variant == OTHER else self.arguments.clang
         clang = run.find_tool(folder, "clang")
-        kinds = variant.replace(" ", "") if VARIANTS.get(variant) else ""
-        argv = [clang, f"-{level}", "-g", *unit.flags, "-c", unit.file]
-        if kinds:
-            argv.append(f"-gline-layer={kinds}")
+        argv = [clang, f"-{level}", "-g", *unit.flags, *layer_options(variant), "-c",
+                unit.file]
         output, bitcode = (self.work / f"{unit.name}.{end}" for end in ("o", "bc"))
         figures = self.measure([([*argv, "-o", output], unit.folder)])
         run.execute([*argv, "-emit-llvm", "-o", bitcode], cwd=unit.folder)
@@ -185,19 +228,17 @@ class Clang(Compiler):
 
     def link(self, units, level, variant):
         """A program by LTO, with GNU ld and its plugin."""
-        folder = self.arguments.stock if variant == STOCK else self.arguments.clang
+        folder = self.arguments.stock if variant == OTHER else self.arguments.clang
         clang = run.find_tool(folder, "clang")
-        options = ["-O2", "-g", "-flto", "-shared", "-fPIC", "-fuse-ld=bfd"]
-        kinds = variant.replace(" ", "") if VARIANTS.get(variant) else ""
-        if kinds:
-            options.append(f"-gline-layer={kinds}")
+        options = ["-O2", "-g", "-flto", "-fPIC", *layer_options(variant)]
         objects = []
         for unit in units:
             objects.append(self.work / f"{unit.name}.lto.o")
-            run.execute([clang, *options[:-2], *unit.flags, *options[6:], "-fPIC", "-c",
-                         unit.file, "-o", objects[-1]], cwd=unit.folder)
+            run.execute([clang, *options, *unit.flags, "-c", unit.file, "-o", objects[-1]],
+                        cwd=unit.folder)
         output = self.work / "program.so"
-        figures = self.measure([([clang, *options, *objects, "-o", output], None)])
+        figures = self.measure([([clang, *options, "-shared", "-fuse-ld=bfd", *objects, "-o",
+                                  output], None)])
         figures["object"] = output.stat().st_size
         return figures, 0, b""
 
@@ -215,7 +256,7 @@ def measure_program(compiler, units, level, variant, jobs):
 
 def ratios(sums, variant):
     """The figures of a variant as ratios, or nothing if there is nothing to compare."""
-    base = sums.get(STOCK if variant == "without" else "without")
+    base = sums.get(OTHER if variant == WITHOUT else WITHOUT)
     if not base:
         return {}
     return {name: value / base.figures[name]
@@ -223,12 +264,15 @@ def ratios(sums, variant):
 
 
 def goals_of(program, level, variant, found):
-    """The bars of ratios."""
+    """The bars of ratios, which are those of texts as the compiler compresses them."""
     goals = []
+    if variant.texts:
+        return goals
     for figure, ratio in found.items():
-        bars = BARS.get((variant, figure), {})
-        if figure == "object" and variant in OBJECT_BARS.get(program, {}) and level == "O2":
-            bars = {"": OBJECT_BARS[program][variant]}
+        bars = BARS.get((variant.name, figure), {})
+        of_objects = OBJECT_BARS.get(program, {})
+        if figure == "object" and variant.name in of_objects and level == "O2":
+            bars = {"": of_objects[variant.name]}
         bar = bars.get(level, bars.get(""))
         # Time is what instructions are about, and says less.
         if bar and figure != "seconds":
@@ -252,9 +296,11 @@ def benchmark(arguments):
     units = corpus.units(names)
     if arguments.files:
         units = [u for u in units if u.file.name in arguments.files.split(",")]
-    variants = [v for v in VARIANTS if VARIANTS[v] <= (2 if arguments.clang else 8)]
+    # clang makes no more than two layers.
+    counts = {0, *(count for count in arguments.layers if count <= 2 or arguments.tools)}
+    variants = variants_of(counts, arguments.texts.split(","))
     if arguments.stock:
-        variants.insert(0, STOCK)
+        variants.insert(0, OTHER)
     header = ["program", "level", "variant", *FIGURES]
     print("  ".join(f"{column:>12}" for column in header))
     rows, goals = [], []
@@ -274,7 +320,7 @@ def benchmark(arguments):
                         print(f"{name} -{level}: the code depends on layers")
                         is_wrong = True
                     found = ratios(sums, variant)
-                    row = [name, level, variant]
+                    row = [name, level, str(variant)]
                     for figure in FIGURES:
                         absolute = sums[variant].figures.get(figure)
                         row.append(f"{found[figure]:.4f}" if figure in found
@@ -303,6 +349,12 @@ def main():
     parser.add_argument("--files", metavar="NAME,...", help="only files of these names")
     parser.add_argument("--levels", default="O0,O2,O3,LTO", metavar="LEVEL,...",
                         help="default: %(default)s; LTO with --clang only")
+    parser.add_argument("--layers", default=list(VARIANTS.values()), metavar="N,...",
+                        type=lambda text: [int(number) for number in text.split(",")],
+                        help="how many layers: 1, 2, 8 (default: all; clang makes two)")
+    parser.add_argument("--texts", default="", metavar="TYPE,...",
+                        help="how texts are compressed: none, zlib, zstd (default: as the "
+                        "compiler does)")
     parser.add_argument("--instructions", action="store_true",
                         help="count instructions executed, which takes fifty times as long")
     parser.add_argument("--runs", type=int, default=3, metavar="N",

@@ -16,6 +16,7 @@ import tempfile
 import unittest
 import unittest.mock
 
+import cost
 import jit_load
 import link_modules
 import llc_layers
@@ -62,6 +63,32 @@ class Results(unittest.TestCase):
             self.assertEqual(json.loads(path.read_text()), {
                 "command": "python3 a.py", "header": ["a"], "rows": [[1], ["–"]],
                 "goals": [{"what": "a", "value": 3, "bar": 2, "at_least": False}]})
+
+
+class Cost(unittest.TestCase):
+    def test_variants(self):
+        self.assertEqual([str(v) for v in cost.variants_of({0, 1}, ["none", "zstd"])],
+                         ["without", "llvm-ir; texts none", "llvm-ir; texts zstd"])
+        both = cost.variants_of({2}, ["none"])[0]
+        self.assertEqual(cost.layer_options(both),
+                         ["-gline-layer=llvm-ir,llvm-ir-opt", "-mllvm",
+                          "-compress-line-layer-texts=none"])
+        self.assertEqual(cost.layer_options(cost.WITHOUT), [])
+
+    def test_ratios(self):
+        one = cost.Variant("llvm-ir")
+        sums = {variant: cost.Sum() for variant in (cost.OTHER, cost.WITHOUT, one)}
+        for size, total in zip((10, 20, 30), sums.values()):
+            total.add({"object": size}, 0, b"")
+        self.assertEqual(cost.ratios(sums, cost.WITHOUT), {"object": 2.0})
+        self.assertEqual(cost.ratios(sums, one), {"object": 1.5})
+
+    def test_goals(self):
+        found = {"object": 1.7, "memory": 1.1, "seconds": 9.0}
+        self.assertEqual(values(cost.goals_of("sqlite", "O2", cost.Variant("llvm-ir"), found)),
+                         [(1.7, 1.6, False), (1.1, 1.12, True)])
+        self.assertEqual(cost.goals_of("sqlite", "O2", cost.Variant("llvm-ir", "none"), found),
+                         [])
 
 
 class Alone(unittest.TestCase):

@@ -29,10 +29,12 @@ import shlex
 import subprocess
 import sys
 import time
+from dataclasses import dataclass
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent / "real-program"))
+sys.path[:0] = [str(HERE.parent / folder) for folder in ("real-program", "benchmarks")]
 
+import measuring  # noqa: E402
 import run  # noqa: E402
 
 LLVM = run.ROOT / "llvm"
@@ -77,6 +79,27 @@ KINDS = ["metadata", "assembly", "ptx", "cubin", "profile", "jitdump", "json", "
 # What an input may take. Seconds are those of a machine that has other work, too.
 LIMITS = ["-timeout=20", "-rss_limit_mb=2560", "-malloc_limit_mb=1024"]
 LENGTH = {"page": 16384, "cubin": 16384, "bitcode": 16384, "jitdump": 4096}
+# How many inputs of a kind are to be read without a finding.
+GOAL = 1000000
+HEADER = ["kind of input", "inputs", "in the corpus", "time"]
+
+
+@dataclass
+class Fuzzed:
+    """What a run of one kind came to."""
+
+    kind: str
+    inputs: int  # that were read
+    corpus: int  # of them, those that were kept, as each reaches code that none before did
+    seconds: float
+    found: str = ""  # what went wrong
+
+    def row(self):
+        return [self.kind, self.inputs, self.corpus, f"{self.seconds:,.0f} s"]
+
+    def goal(self):
+        return measuring.Goal(f"{self.kind}: inputs without a finding", self.inputs, GOAL,
+                              at_least=True)
 
 
 def read_commands(build):
@@ -218,7 +241,7 @@ def make_corpus(args, work, kind):
 
 
 def fuzz_kind(args, fuzzer, work, kind):
-    """Runs one kind; whether nothing was found."""
+    """Runs one kind."""
     corpus = make_corpus(args, work, kind)
     findings = work / "findings"
     findings.mkdir(exist_ok=True)
@@ -233,24 +256,26 @@ def fuzz_kind(args, fuzzer, work, kind):
         options.append(f"--ptx={PROGRAMS / 'Inputs/kernel.ptx'}")
     command = [fuzzer, *LIMITS, f"-seed={args.seed}", "-print_final_stats=1",
                f"-max_len={LENGTH.get(kind, 8192)}", f"-artifact_prefix={findings}/{kind}-",
-               f"-runs={0 if args.quick else args.runs}", corpus,
-               "-ignore_remaining_args=1", *options]
+               f"-runs={0 if args.quick else args.runs}", f"-max_total_time={args.seconds}",
+               corpus, "-ignore_remaining_args=1", *options]
     log = work / f"{kind}.log"
     begin = time.monotonic()
     with log.open("wb") as output:
         result = subprocess.run(list(map(str, command)), stdout=output, stderr=output,
                                 env={**os.environ, **ENVIRONMENT}, check=False)
+    seconds = time.monotonic() - begin
     text = log.read_text(errors="replace")
     count = re.search(r"number_of_executed_units: *(\d+)", text)
-    print(f"{kind}: {count.group(1) if count else '?'} inputs in "
-          f"{time.monotonic() - begin:.0f} s", end="", flush=True)
-    if result.returncode == 0:
-        print()
-        return True
-    written = re.search(r"Test unit written to (.*)", text)
-    print(f"; exit status {result.returncode}, see {log}"
-          + (f" and {written.group(1)}" if written else ""))
-    return False
+    corpora = re.findall(r" corp: (\d+)/", text)
+    done = Fuzzed(kind, int(count[1]) if count else 0, int(corpora[-1]) if corpora else 0,
+                  seconds)
+    if result.returncode:
+        written = re.search(r"Test unit written to (.*)", text)
+        done.found = (f"; exit status {result.returncode}, see {log}"
+                      + (f" and {written[1]}" if written else ""))
+    print(f"{kind}: {count[1] if count else '?'} inputs in {seconds:.0f} s{done.found}",
+          flush=True)
+    return done
 
 
 def fuzz(args):
@@ -263,8 +288,17 @@ def fuzz(args):
     unknown = set(args.kinds) - set(KINDS)
     if unknown:
         sys.exit(f"no kind of input: {', '.join(sorted(unknown))}")
-    results = [fuzz_kind(args, fuzzer, work, kind) for kind in args.kinds or KINDS]
-    return 0 if all(results) else 1
+    with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
+        done = list(pool.map(lambda kind: fuzz_kind(args, fuzzer, work, kind),
+                             args.kinds or KINDS))
+    if any(one.found for one in done):
+        return 1
+    if not args.results:
+        return 0
+    goals = [one.goal() for one in done]
+    measuring.save_table(args.results, measuring.command_line(__file__), HEADER,
+                         [one.row() for one in done], goals)
+    return 1 if measuring.print_missed(goals) else 0
 
 
 def main():
@@ -275,12 +309,15 @@ def main():
                         help="the tools of the preset")
     parser.add_argument("--runs", type=int, default=1000000, metavar="N",
                         help="how many inputs of each kind (default: %(default)s)")
+    parser.add_argument("--seconds", type=int, default=0, metavar="N",
+                        help="how long each kind is fuzzed at most (default: no limit)")
     parser.add_argument("--seed", type=int, default=1, metavar="N",
                         help="what the changes follow from (default: %(default)s)")
     parser.add_argument("--quick", action="store_true",
                         help="only read what the corpora begin with")
     parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N",
-                        help="how many files are compiled at a time")
+                        help="how many files are compiled, and kinds fuzzed, at a time")
+    measuring.add_results_argument(parser)
     run.main_of(fuzz, parser)
 
 

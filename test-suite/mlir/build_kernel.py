@@ -36,7 +36,7 @@ import kernels
 from commands import Error, add_tool_arguments, find_ptxas
 from kernel_builder import GPU_PIPELINE, X86_PIPELINE, Builder
 from kernel_programs import check_result
-from kernel_tables import Coverage, print_loop
+from kernel_tables import Coverage, measuring, print_loop
 from machine_code import count_of, read_cubin, read_x86
 
 
@@ -89,6 +89,7 @@ def main():
                         help="of the levels' columns in tables (default: %(default)s)")
     parser.add_argument("--rows", type=int, default=60,
                         help="of the tables of loops, at most (default: %(default)s)")
+    measuring.add_results_argument(parser)
     arguments = parser.parse_args()
     names = list(kernels.KERNELS) if arguments.kernels == ["all"] else arguments.kernels
     if unknown := [name for name in names if name not in kernels.KERNELS]:
@@ -107,6 +108,8 @@ def main():
         except Error as error:
             sys.exit(f"error: {error}")
     coverage.print()
+    if arguments.results and not coverage.failures:
+        coverage.save(arguments.results, measuring.command_line(__file__))
     if arguments.output:
         print("pages with all levels side by side, for a browser:")
         pages = folder.glob("*.html")

@@ -13,8 +13,10 @@ from commands import ROOT, Error
 from kernel_builder import LLVM_IR, SOURCES
 from machine_code import count_of
 
-sys.path[:0] = [str(ROOT / "test-suite"), str(ROOT / "llvm/test/DebugInfo/NVPTX/Inputs")]
+sys.path[:0] = [str(ROOT / folder) for folder in (
+    "test-suite", "test-suite/benchmarks", "llvm/test/DebugInfo/NVPTX/Inputs")]
 
+import measuring  # noqa: E402
 import ptx_layers  # noqa: E402
 from mllt_objects import layer_name  # noqa: E402
 
@@ -23,6 +25,9 @@ from mllt_objects import layer_name  # noqa: E402
 MINIMAL_COVERAGE = 0.95
 # Of all instructions of PTX and SASS, in each layer.
 MINIMAL_GPU_COVERAGE = 0.995
+# What is not a layer in the counts of instructions.
+NO_LAYERS = ("all", "Python", "def")
+COLUMNS = [*NO_LAYERS, "linalg", "loops", "gpu", "llvm", LLVM_IR]
 
 
 def print_loop(title, kernel, rows, kinds, arguments):
@@ -54,7 +59,7 @@ class Coverage:
     """Counts how many instructions each level has a line for."""
 
     def __init__(self):
-        self.lines, self.notes, self.failures = [], [], []
+        self.lines, self.notes, self.failures, self.goals = [], [], [], []
 
     def add(self, name, codes, kinds, definition, is_checked):
         """DEFINITION is the line of the kernel's def."""
@@ -90,15 +95,31 @@ class Coverage:
         """What was added last is code of a GPU, of which nearly all has every layer."""
         name, counts = self.lines[-1]
         for kind, number in counts.items():
-            if kind in ("all", "Python", "def"):
+            if kind in NO_LAYERS:
                 continue
-            if number < counts["all"] * MINIMAL_GPU_COVERAGE:
+            self.goals.append(measuring.Goal(
+                f"{name}: instructions with a line of {kind}, in percent",
+                100 * number / counts["all"], 100 * MINIMAL_GPU_COVERAGE, at_least=True))
+            if not self.goals[-1].is_met():
                 self.failures.append(f"{name}: of {counts['all']} instructions "
                                      f"{counts['all'] - number} have no line in {kind}")
 
+    def columns(self):
+        """What has been counted of any machine code."""
+        return [c for c in COLUMNS if any(c in counts for _, counts in self.lines)]
+
+    def save(self, name, command):
+        """Write the table for docs/Figures.md."""
+        columns = self.columns()
+        rows = []
+        for title, counts in self.lines:
+            kernel, level, target = title.split(" ", 2)
+            rows.append([f"{kernel} {level}", target, *(counts.get(c) for c in columns)])
+        measuring.save_table(name, command, ["kernel", "target", *columns], rows,
+                             measuring.worst(self.goals))
+
     def print(self):
-        columns = ["all", "Python", "def", "linalg", "loops", "gpu", "llvm", LLVM_IR]
-        columns = [c for c in columns if any(c in counts for _, counts in self.lines)]
+        columns = self.columns()
         print(f"\n{'instructions with a line in':29}", *(f"{c:>7}" for c in columns))
         for name, counts in self.lines:
             print(f"{name:29}", *(f"{counts.get(c, '-'):>7}" for c in columns))

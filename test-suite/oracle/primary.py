@@ -217,10 +217,21 @@ def lua_and_zlib(arguments):
             for source in real_program.SOURCES for level in arguments.levels]
 
 
+def title_of(path):
+    """What the table calls a file or folder that was named."""
+    path = path.resolve()
+    for folder in ("build/src", "build"):
+        if path.is_relative_to(real_program.ROOT / folder):
+            path = path.relative_to(real_program.ROOT / folder)
+            break
+    return f"`{path}`"
+
+
 def main_of(arguments):
     arguments.tools = arguments.tools.resolve()
-    groups = [(arguments.title, level, arguments.modules) for level in arguments.levels]
-    if not arguments.modules:
+    groups = [(title_of(path), level, [path])
+              for path in arguments.modules for level in arguments.levels]
+    if not groups:
         groups = lua_and_zlib(arguments)
 
     total, rows = Count(), []
@@ -255,7 +266,6 @@ def main():
                         help="our opt and llc")
     parser.add_argument("--levels", type=real_program.list_of(front_end.LEVELS),
                         default=["O2"], metavar="LIST", help="default: O2")
-    parser.add_argument("--title", default="", help="first cell of the rows of modules")
     parser.add_argument("--code-generation-only", action="store_true",
                         help="do not optimise the modules")
     parser.add_argument("--llc-options", type=str.split, default=[], metavar="OPTIONS",
@@ -264,7 +274,8 @@ def main():
                         help="what compiles Lua and zlib (default: %(default)s)")
     parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N")
     measuring.add_results_argument(parser)
-    parser.add_argument("modules", type=Path, nargs="*")
+    parser.add_argument("modules", type=Path, nargs="*", metavar="FILE-OR-FOLDER",
+                        help="a row for each (default: a row for Lua, and one for zlib)")
     try:
         return main_of(parser.parse_args())
     except (Error, real_program.Error) as error:

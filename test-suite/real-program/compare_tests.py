@@ -31,6 +31,10 @@ import tempfile
 import threading
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "benchmarks"))
+
+import measuring  # noqa: E402
+
 # What each tool makes of a module. In bitcode after -O2 is all of the text, but
 # not how it is printed.
 OUTPUTS = {
@@ -43,6 +47,7 @@ OUTPUTS = {
 # Some modules make llc take all the memory there is.
 MEMORY = 4 << 30
 
+HEADER = ["`llvm/test/`", "modules", *OUTPUTS, "accepted by one only", "differ"]
 VERDICTS = {"same": "same", "differs": "differ", "one": "accepted by one only",
             "refused": "accepted by neither"}
 
@@ -97,41 +102,72 @@ def compare(module, args):
     return said
 
 
+def compare_folder(folder, args):
+    """How many modules there are below a folder, how many more are for other targets, and
+    {output: {a key of VERDICTS: how many modules}}."""
+    # The tests of the series, which have layers, are links.
+    found = [m for m in sorted(folder.rglob("*.ll")) if not m.is_symlink()]
+    modules = [m for m in found if is_for_us(m, args.tools)]
+    counts = {title: dict.fromkeys(VERDICTS, 0) for title in OUTPUTS}
+    with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
+        results = pool.map(lambda m: compare(m, args), modules)
+        for number, (module, said) in enumerate(zip(modules, results), 1):
+            if number % 100 == 0 and sys.stderr.isatty():
+                print(f"{number} of {len(modules)}", end="\r", file=sys.stderr)
+            for title, verdict in said.items():
+                counts[title][verdict] += 1
+                if verdict in ("differs", "one"):
+                    print(f"{VERDICTS[verdict]}: {title} of {module}", flush=True)
+    return len(modules), len(found) - len(modules), counts
+
+
+def print_folder(folder, modules, others, counts):
+    print(f"{folder}: {modules} modules, {others} more for other targets")
+    for title, count in counts.items():
+        print(f"{title + ':':<19} " + ", ".join(
+            f"{count[verdict]} {words}" for verdict, words in VERDICTS.items()), flush=True)
+
+
+def row_of(folder, modules, counts):
+    """A row of the table for docs/Figures.md."""
+    def total(verdict):
+        return sum(count[verdict] for count in counts.values())
+
+    name = str(folder).split("llvm/test/")[-1]
+    return [f"`{name}`", modules, *(count["same"] for count in counts.values()),
+            total("one"), total("differs")]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--tools", type=Path, required=True, help="folder of our tools")
     parser.add_argument("--stock", type=Path, required=True, help="folder of stock tools")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--seconds", type=float, default=60, help="limit for one command")
+    measuring.add_results_argument(parser)
     parser.add_argument("folders", type=Path, nargs="+",
                         help="folders below which the .ll files are, as llvm/test")
     args = parser.parse_args()
     args.tools, args.stock = args.tools.resolve(), args.stock.resolve()
+    folders = [folder.resolve() for folder in args.folders]
+    command = measuring.command_line(__file__)
 
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    # The tests of the series, which have layers, are links.
-    found = [m for folder in args.folders for m in sorted(folder.resolve().rglob("*.ll"))
-             if not m.is_symlink()]
-    modules = [m for m in found if is_for_us(m, args.tools)]
-    counts = {title: dict.fromkeys(VERDICTS, 0) for title in OUTPUTS}
+    rows, goals = [], []
     # Some tests make the tools write files.
-    with tempfile.TemporaryDirectory() as folder:
-        os.chdir(folder)
-        with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
-            results = pool.map(lambda m: compare(m, args), modules)
-            for number, (module, said) in enumerate(zip(modules, results), 1):
-                if number % 100 == 0 and sys.stderr.isatty():
-                    print(f"{number} of {len(modules)}", end="\r", file=sys.stderr)
-                for title, verdict in said.items():
-                    counts[title][verdict] += 1
-                    if verdict in ("differs", "one"):
-                        print(f"{VERDICTS[verdict]}: {title} of {module}", flush=True)
+    with tempfile.TemporaryDirectory() as work:
+        os.chdir(work)
+        for folder in folders:
+            modules, others, counts = compare_folder(folder, args)
+            print_folder(folder, modules, others, counts)
+            rows.append(row_of(folder, modules, counts))
+            if not modules:
+                sys.exit(f"error: there is nothing to compare in {folder}")
+            goals.append(measuring.Goal(f"{rows[-1][0]}: outputs that differ", rows[-1][-1], 0))
         os.chdir("/")
-    print(f"{len(modules)} modules, {len(found) - len(modules)} more for other targets")
-    for title, count in counts.items():
-        print(f"{title + ':':<19} " + ", ".join(
-            f"{count[verdict]} {words}" for verdict, words in VERDICTS.items()))
-    return 1 if any(count["differs"] for count in counts.values()) or not modules else 0
+    if args.results:
+        measuring.save_table(args.results, command, HEADER, rows, measuring.worst(goals))
+    return 1 if measuring.print_missed(goals) else 0
 
 
 if __name__ == "__main__":
