@@ -306,7 +306,7 @@ def main():
                         help="run the tests of targets that core lacks, on build/targets, "
                              "and nothing else")
     parser.add_argument("--quick", action="store_true",
-                        help="leave out LLVM's own tests")
+                        help="leave out LLVM's own tests, and the slowest of this project")
     arguments = parser.parse_args()
     build = arguments.build.resolve()
     tests = ROOT / "build/src/llvm/test"
