@@ -22,7 +22,6 @@ for folder in ("real-program", "coverage", "benchmarks", "clang"):
     sys.path.insert(0, str(HERE.parent / folder))
 
 import coverage  # noqa: E402
-import measuring  # noqa: E402, F401  (for those who import this)
 import run  # noqa: E402
 
 PASSES = ("location-snapshot<kind=llvm-ir>,default<O2>,"
