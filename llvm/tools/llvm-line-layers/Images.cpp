@@ -26,7 +26,8 @@ static cl::opt<std::string> &getImageOption() {
       "image",
       cl::desc("Code for a device that is in the file: its number in list, its "
                "target or its processor"),
-      cl::value_desc("triple[-arch]"), cl::sub(cl::SubCommand::getAll()));
+      cl::value_desc("number|triple|arch|triple-arch"),
+      cl::sub(cl::SubCommand::getAll()));
   return Image;
 }
 

@@ -14,6 +14,7 @@
 #include "Failures.h"
 #include "Images.h"
 #include "llvm/DebugInfo/LineLayers/PromoteLayer.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
@@ -46,6 +47,24 @@ static cl::opt<bool>
                          "files only if --source-dir is given"),
                 cl::sub(PromoteCommand));
 
+/// Texts are written before the copy, which debuggers want to be the newer one.
+/// So it has to be known before whether the copy can be written.
+static Error checkOutput(bool WriteTexts) {
+  if (OutputFile.empty())
+    return createStringError("the copy has no name: -o is empty");
+  sys::fs::file_status Status;
+  if (!sys::fs::status(OutputFile, Status) && sys::fs::is_directory(Status))
+    return createFileError(OutputFile,
+                           make_error_code(std::errc::is_a_directory));
+  const bool HasName = OutputFile != "-" && (!sys::fs::exists(Status) ||
+                                             sys::fs::is_regular_file(Status));
+  if (WriteTexts && SourceDir.empty() && !HasName)
+    return createStringError("'" + OutputFile +
+                             "' is no file that the folder of the layer's "
+                             "texts can be called after: give --source-dir");
+  return Error::success();
+}
+
 Error linelayers::runPromote() {
   setCurrentFile(InputFile);
   Expected<std::unique_ptr<MemoryBuffer>> File = openInput(InputFile);
@@ -57,6 +76,8 @@ Error linelayers::runPromote() {
       SourceDir.empty() ? OutputFile + ".sources" : SourceDir;
   Options.EmbedTexts = EmbedSource;
   Options.WriteTexts = !EmbedSource || !SourceDir.empty();
+  if (Error E = checkOutput(Options.WriteTexts))
+    return E;
   Options.Warn = reportWarning;
   Expected<ELFSectionEditor> Copy =
       promoteLayer((*File)->getMemBufferRef(), Options);

@@ -40,7 +40,7 @@ static cl::list<std::string>
     HistoryFiles("history", cl::OneOrMore,
                  cl::desc("What -line-layers-history wrote (repeatable)"),
                  cl::value_desc("file"), cl::sub(WhyCommand));
-static cl::opt<bool> PrintJSON("json", cl::desc("Print a JSON object"),
+static cl::opt<bool> PrintJSON("json", cl::desc("Print a JSON array"),
                                cl::sub(WhyCommand));
 
 namespace {

@@ -59,8 +59,8 @@ cl::list<std::string> &linelayers::getDebugFileDirectories() {
 static cl::opt<uint64_t> &getMaxDecompressed() {
   static cl::opt<uint64_t> Maximum(
       "max-decompressed",
-      cl::desc("How much to decompress of a file that is smaller than a "
-               "hundredth of it (default: 1073741824)"),
+      cl::desc("How many bytes of compressed sections to decompress; 100 times "
+               "their size in the file if that is more (default: 1073741824)"),
       cl::value_desc("bytes"), cl::init(uint64_t(1) << 30),
       cl::sub(cl::SubCommand::getAll()));
   return Maximum;
@@ -139,8 +139,9 @@ void Progress::show(uint64_t Done) {
 int main(int Argc, const char *Argv[]) {
   InitLLVM X(Argc, Argv);
   installFailureHandlers();
-  addSharedOptions();
   cl::HideUnrelatedOptions({&getColorCategory()});
+  // Some of these are options of the tool itself, which would be hidden, too.
+  addSharedOptions();
   cl::ParseCommandLineOptions(Argc, Argv,
                               "Line tables of intermediate representations\n");
   object::DecompressionLimit::setMaximum(getMaxDecompressed());

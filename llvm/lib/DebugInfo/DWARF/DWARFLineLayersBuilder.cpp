@@ -94,6 +94,12 @@ void DWARFLineLayers::Builder::findSections() {
   }
   llvm::sort(Index.CodeSections);
 
+  // In a relocatable file, addresses are relative to a section. A linker that
+  // makes such a file leaves the rows of code that it discards at 0, without a
+  // section.
+  if (File->isRelocatableObject())
+    Index.CodeSections.assign(1, {1, UINT64_MAX});
+
   // In a cubin, addresses are relative to a section. Those that are not are of
   // functions that nvlink has left out: there is no code for them.
   const auto *ELFFile = dyn_cast<object::ELFObjectFileBase>(File);

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DWARFLineLayersImpl.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFCompileUnit.h"
 #include "llvm/DebugInfo/DWARF/DWARFDie.h"
@@ -66,10 +67,12 @@ DWARFLineLayers::findSplitText(const DWARFLineLayerFile &File) const {
   // Entries of units are read here, which only one thread may do at a time.
   std::lock_guard<std::mutex> Lock(Mutable->Mutex);
   // The unit whose code has lines of the file is the first to be asked, since a
-  // program may have .dwo files by the thousand.
+  // program may have .dwo files by the thousand. One sequence of a table says
+  // which that is; it need not be the first, whose code may be discarded.
+  DenseSet<uint32_t> Seen;
   if (Layer)
     for (const DWARFLineLayer::Sequence &S : Layer->Sequences)
-      if (S.Number == 0 &&
+      if (Seen.insert(S.Table).second &&
           is_contained(Layer->FilesOfTables[S.Table], File.Number))
         if (DWARFUnit *Unit = Ctx.getCompileUnitForCodeAddress(S.LowPC))
           if (Ask(*Unit))

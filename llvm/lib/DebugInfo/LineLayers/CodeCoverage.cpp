@@ -122,6 +122,9 @@ void CodeCoverage::readSource() {
                              ? S.SectionIndex
                              : object::SectionedAddress::UndefSection;
       // Linkers leave the tables of code that they discard.
+      if (P.hasSectionedAddresses() &&
+          Section == object::SectionedAddress::UndefSection)
+        continue;
       if (!P.findCodeSection({S.LowPC, Section}))
         continue;
       for (unsigned I = S.FirstRowIndex; I + 1 < S.LastRowIndex; ++I) {

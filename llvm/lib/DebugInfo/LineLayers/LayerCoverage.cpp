@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "LayerCoverage.h"
+#include "SectionRelocations.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/BinaryFormat/ELF.h"
 #include "llvm/DebugInfo/LineLayers/SymbolPlace.h"
 #include <algorithm>
 #include <tuple>
@@ -31,8 +31,7 @@ LayerCoverage::create(const DWARFLineLayer &Layer,
 
 Error LayerCoverage::addFunctionEntries(const object::ELFObjectFileBase &Obj) {
   // In a linked file an address is enough.
-  const bool HasSections =
-      Obj.isRelocatableObject() || Obj.getEMachine() == ELF::EM_CUDA;
+  const bool HasSections = hasSectionedAddresses(Obj);
   std::vector<Range> Entries;
   for (const object::ELFSymbolRef &Symbol : Obj.symbols()) {
     Expected<object::SymbolRef::Type> Type = Symbol.getType();

@@ -38,7 +38,7 @@ Error LineSectionRewriter::openSection() {
   if (!Relocations)
     return Relocations.takeError();
   OldRelocations = std::move(*Relocations);
-  if (OldRelocations.hasSeveralAtOnePlace())
+  if (hasSectionedAddresses(Obj) && OldRelocations.hasSeveralAtOnePlace())
     return needsLinkedFile();
   return Error::success();
 }
@@ -95,6 +95,8 @@ void LineSectionRewriter::commit() {
 void LineSectionRewriter::keepProgram(uint64_t Begin, uint64_t End) {
   const uint64_t NewBegin = NewLines.size();
   NewLines += Editor.contents(LineSection).slice(Begin, End);
+  if (!hasSectionedAddresses(Obj))
+    return;
   for (const SectionRelocations::Relocation &R :
        OldRelocations.inRange(Begin, End))
     OldRelocations.copy(Editor, R, R.Offset - Begin + NewBegin, NewRelocations);
@@ -287,14 +289,18 @@ Error LineSectionRewriter::addSequence(LineTableContents &New,
 }
 
 /// Adds the relocations of the new program: those with which the sequences of
-/// the old one begin.
+/// the old one begin. A linked file has addresses, and if the linker left
+/// relocations in it (--emit-relocs), they are those of bytes that are gone.
 Error LineSectionRewriter::relocate(const LineTableContents &New,
                                     ArrayRef<LineTableAddress> Addresses,
                                     uint64_t Begin, uint64_t End,
                                     const RelocationRecorder &Recorder) {
-  if (!OldRelocations.section())
+  if (!OldRelocations.section() || !hasSectionedAddresses(Obj))
     return Error::success();
   StringRef Old = Editor.contents(LineSection);
+  DWARFDataExtractor OldData(Context.getDWARFObj(),
+                             Context.getDWARFObj().getLineSection(),
+                             Obj.isLittleEndian(), Obj.getBytesInAddress());
   std::set<uint64_t> Known;
   for (const RelocationRecorder::Use &Use : Recorder.uses())
     Known.insert(Use.Offset);
@@ -307,10 +313,18 @@ Error LineSectionRewriter::relocate(const LineTableContents &New,
     if (!R)
       return createStringError(
           "the relocations of '.debug_line' are malformed");
-    OldRelocations.copy(Editor, *R, A.Offset, NewRelocations);
+    // The new sequence begins at its first row. The old one need not: ptxas
+    // advances from the beginning of the function to the first row.
+    uint64_t At = OldOffset;
+    const uint64_t Advance =
+        New.Rows[A.Row].Address.Address - OldData.getRelocatedAddress(&At);
+    OldRelocations.copy(Editor, *R, A.Offset, NewRelocations, Advance);
     for (unsigned I = 0; I != Obj.getBytesInAddress(); ++I)
       NewLines[A.Offset + I] =
           OldRelocations.hasAddends() ? 0 : Old[OldOffset + I];
+    if (!OldRelocations.hasAddends())
+      advanceInteger(&NewLines[A.Offset], Advance, Obj.getBytesInAddress(),
+                     Obj.isLittleEndian());
   }
   // Others change the advances between rows, for linkers that change the
   // code.

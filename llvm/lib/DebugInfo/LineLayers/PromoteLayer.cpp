@@ -28,6 +28,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SmallVectorMemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
+#include <vector>
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -36,9 +37,11 @@ namespace {
 /// The texts of a layer, as files.
 class LayerTexts {
 public:
-  /// Finds places below \p Directory for the texts of \p Layer, and puts them
-  /// there if \p Write says so.
-  Error place(const DWARFLineLayer &Layer, StringRef Directory, bool Write);
+  /// Finds places below \p Directory for the texts of \p Layer.
+  Error place(const DWARFLineLayer &Layer, StringRef Directory);
+
+  /// Puts the texts there.
+  Error write() const;
 
   /// Directory and name of a file of the layer.
   std::pair<std::string, std::string>
@@ -54,11 +57,13 @@ private:
   std::string SourcePath;
   /// Where the text of a file is, below SourcePath.
   DenseMap<const DWARFLineLayerFile *, std::string> PathOfFile;
+  /// One file of those with the same text and the same path, each with its path
+  /// in PathOfFile.
+  std::vector<const DWARFLineLayerFile *> FilesToWrite;
 };
 } // namespace
 
-Error LayerTexts::place(const DWARFLineLayer &Layer, StringRef Directory,
-                        bool Write) {
+Error LayerTexts::place(const DWARFLineLayer &Layer, StringRef Directory) {
   SmallString<128> Path(Directory);
   if (std::error_code EC = sys::fs::make_absolute(Path))
     return createFileError(Path, EC);
@@ -73,11 +78,19 @@ Error LayerTexts::place(const DWARFLineLayer &Layer, StringRef Directory,
         File.getMD5() ? File.getMD5()->digest().str().str() : "";
     auto [Name, IsNew] = Paths.get(File.getName(), Digest);
     PathOfFile[&File] = Name;
-    std::optional<StringRef> Text = File.getText();
-    if (!Write || !IsNew || !Text)
+    if (IsNew)
+      FilesToWrite.push_back(&File);
+  }
+  return Error::success();
+}
+
+Error LayerTexts::write() const {
+  for (const DWARFLineLayerFile *File : FilesToWrite) {
+    std::optional<StringRef> Text = File->getText();
+    if (!Text)
       continue;
     SmallString<128> TextPath(SourcePath);
-    sys::path::append(TextPath, Name);
+    sys::path::append(TextPath, PathOfFile.lookup(File));
     if (Error E = writeText(TextPath, *Text))
       return E;
   }
@@ -119,13 +132,11 @@ static Error promote(const object::ELFObjectFileBase &Obj,
   LineTableReferences References(Obj, *Context, Editor);
   if (Error E = References.find())
     return E;
-  // Debuggers compare the times of sources and programs, so the texts come
-  // first.
   LayerTexts Texts;
   SmallString<128> Directory(Options.SourceDirectory);
   if (Options.GetSubdirectory)
     sys::path::append(Directory, Options.GetSubdirectory(**Layer));
-  if (Error E = Texts.place(**Layer, Directory, Options.WriteTexts))
+  if (Error E = Texts.place(**Layer, Directory))
     return E;
   auto FindFile = [&](const DWARFLineLayerFile &F) { return Texts.find(F); };
   LineSectionRewriter Lines(Obj, *Context, Editor, *Coverage, FindFile,
@@ -137,7 +148,9 @@ static Error promote(const object::ELFObjectFileBase &Obj,
   if (Error E = showLayerValues(*Context, (*Layer)->getName(), Editor))
     return E;
   Lines.commit();
-  return Error::success();
+  // Debuggers compare the times of sources and programs, so the texts are there
+  // before the copy is.
+  return Options.WriteTexts ? Texts.write() : Error::success();
 }
 
 /// Reads \p File, and if debug sections are compressed a copy in which they are

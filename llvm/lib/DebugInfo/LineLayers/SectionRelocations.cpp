@@ -9,6 +9,7 @@
 #include "SectionRelocations.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Object/ELFObjectFile.h"
 #include <algorithm>
 
 using namespace llvm;
@@ -25,7 +26,7 @@ SectionRelocations::read(const ELFSectionEditor &Editor, uint32_t Section) {
   const uint64_t EntrySize = Editor.sections()[Index].EntrySize;
   const uint64_t Size = Editor.contents(Index).size();
   const unsigned WordSize = Editor.is64Bit() ? 8 : 4;
-  if (EntrySize < 2 * WordSize || Size % EntrySize)
+  if (EntrySize < (Result.HasAddends ? 3 : 2) * WordSize || Size % EntrySize)
     return createStringError("'" + Editor.sections()[Index].Name +
                              "' is malformed");
   for (uint64_t Entry = 0; Entry != Size; Entry += EntrySize) {
@@ -69,14 +70,32 @@ SectionRelocations::find(uint64_t Offset) const {
   return &*std::prev(After);
 }
 
+bool linelayers::hasSectionedAddresses(const object::ELFObjectFileBase &Obj) {
+  return Obj.isRelocatableObject() || Obj.getEMachine() == ELF::EM_CUDA;
+}
+
+void linelayers::advanceInteger(char *Bytes, uint64_t Advance, unsigned Size,
+                                bool IsLittleEndian) {
+  for (unsigned I = 0; I != Size; ++I) {
+    char &Byte = Bytes[IsLittleEndian ? I : Size - 1 - I];
+    Advance += uint8_t(Byte);
+    Byte = char(Advance);
+    Advance >>= 8;
+  }
+}
+
 void SectionRelocations::copy(const ELFSectionEditor &Editor,
                               const Relocation &R, uint64_t NewOffset,
-                              std::string &Out) const {
+                              std::string &Out, uint64_t Advance) const {
   const unsigned WordSize = Editor.is64Bit() ? 8 : 4;
   const size_t At = Out.size();
   Out += Editor.contents(Section).substr(R.Entry,
                                          Editor.sections()[Section].EntrySize);
-  for (unsigned I = 0; I != WordSize; ++I)
-    Out[At + (Editor.isLittleEndian() ? I : WordSize - 1 - I)] =
-        char(NewOffset >> (8 * I));
+  char *Entry = Out.data() + At;
+  advanceInteger(Entry, NewOffset - R.Offset, WordSize,
+                 Editor.isLittleEndian());
+  // The addend follows the offset and what has the type and the symbol.
+  if (HasAddends)
+    advanceInteger(Entry + 2 * WordSize, Advance, WordSize,
+                   Editor.isLittleEndian());
 }

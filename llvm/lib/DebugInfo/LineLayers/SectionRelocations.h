@@ -52,9 +52,10 @@ public:
   /// The last of those that apply to \p Offset, or null.
   const Relocation *find(uint64_t Offset) const;
 
-  /// Appends a copy of \p R, which applies to \p NewOffset, to \p Out.
+  /// Appends a copy of \p R, which applies to \p NewOffset, to \p Out. If the
+  /// relocations have addends, \p Advance is added to that of the copy.
   void copy(const ELFSectionEditor &Editor, const Relocation &R,
-            uint64_t NewOffset, std::string &Out) const;
+            uint64_t NewOffset, std::string &Out, uint64_t Advance = 0) const;
 
 private:
   uint32_t Section = 0;
@@ -62,6 +63,17 @@ private:
   /// In the order of offsets.
   std::vector<Relocation> Relocations;
 };
+
+/// Whether addresses in the debug information of \p Obj are relative to
+/// sections, because its relocations have still to be applied. Linkers apply
+/// them, and may leave them in the file all the same (--emit-relocs); only
+/// those of cubins leave that to the driver.
+bool hasSectionedAddresses(const object::ELFObjectFileBase &Obj);
+
+/// Adds \p Advance, which may be negative, to the integer of \p Size bytes at
+/// \p Bytes.
+void advanceInteger(char *Bytes, uint64_t Advance, unsigned Size,
+                    bool IsLittleEndian);
 
 } // namespace linelayers
 } // namespace llvm

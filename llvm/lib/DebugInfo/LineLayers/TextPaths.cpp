@@ -41,22 +41,42 @@ static std::string getSafePath(StringRef Name) {
   return Result.empty() ? "unnamed" : Result;
 }
 
+/// Where a text has the name of one of the directories of \p Path, the
+/// directory gets another one.
+std::string TextPaths::avoidTextsAsDirectories(std::string Path) const {
+  constexpr StringLiteral Suffix = ".dir";
+  for (size_t End = Path.find('/'); End != std::string::npos;
+       End = Path.find('/', End + 1))
+    for (; Digests.contains(StringRef(Path).take_front(End));
+         End += Suffix.size())
+      Path.insert(End, Suffix);
+  return Path;
+}
+
 std::pair<std::string, bool> TextPaths::get(StringRef Name, StringRef Digest) {
-  std::string Path = getSafePath(Name);
-  auto [It, IsNew] = Digests.try_emplace(Path, Digest);
-  if (IsNew || It->second == Digest)
-    return {Path, IsNew};
-  // Another text has taken the name.
-  StringRef Extension = sys::path::extension(Path);
-  Path =
-      (StringRef(Path).drop_back(Extension.size()) + "." + Digest + Extension)
-          .str();
-  return {Path, Digests.try_emplace(Path, Digest).second};
+  std::string Path = avoidTextsAsDirectories(getSafePath(Name));
+  auto It = Digests.find(Path);
+  if (It != Digests.end() && It->second == Digest)
+    return {Path, false};
+  if (It != Digests.end() || Directories.contains(Path)) {
+    // Another text, or a directory, has taken the name.
+    StringRef Extension = sys::path::extension(Path);
+    Path =
+        (StringRef(Path).drop_back(Extension.size()) + "." + Digest + Extension)
+            .str();
+  }
+  const bool IsNew = Digests.try_emplace(Path, Digest).second;
+  for (StringRef Parent = sys::path::parent_path(Path); !Parent.empty();
+       Parent = sys::path::parent_path(Parent))
+    Directories.insert(Parent);
+  return {Path, IsNew};
 }
 
 Error linelayers::writeText(StringRef Path, StringRef Text) {
   StringRef Parent = sys::path::parent_path(Path);
-  if (std::error_code EC = sys::fs::create_directories(Parent))
+  // Whoever may read the text may look into its directories, too.
+  if (std::error_code EC = sys::fs::create_directories(
+          Parent, /*IgnoreExisting=*/true, sys::fs::perms::all_all))
     return createFileError(Parent, EC);
   // What is there already is replaced, so that no link to a file is followed.
   return writeOutput(Path, [&](raw_ostream &OS) {

@@ -16,6 +16,7 @@
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugProgramInstruction.h"
+#include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/Module.h"
@@ -282,16 +283,23 @@ PreservedAnalyses LocationSnapshotPass::run(Module &M,
   // As when a module is printed; the numbering of values does not change.
   M.removeDebugIntrinsicDeclarations();
 
+  LLVMContext &C = M.getContext();
+  if (!M.empty() && !M.getNamedMetadata("llvm.dbg.cu"))
+    C.diagnose(DiagnosticInfoGeneric(
+        "location-snapshot: the module has no debug information, so that no "
+        "instruction gets a line",
+        DS_Warning));
+
   LineRecorder Recorder;
   printForReaders(M, Recorder);
-  const std::string &Text = Recorder.Text;
 
-  LLVMContext &C = M.getContext();
   const std::string &Kind = O.Kind;
-  DIFile *File = createSnapshotFile(M, Kind, Text);
+  DIFile *File = createSnapshotFile(M, Kind, Recorder.Text);
   eraseValues(M, Kind);
   eraseLayerSources(M, Kind);
-  addLayerSource(M, Kind, File, Text);
+  addLayerSource(M, Kind, File, Recorder.Text);
+  // The context has the text now; the locations need memory, too.
+  std::string().swap(Recorder.Text);
   ModuleSlotTracker Slots(&M, /*ShouldInitializeAllMetadata=*/false);
   for (Function &F : M) {
     DISubprogram *SP = F.getSubprogram();

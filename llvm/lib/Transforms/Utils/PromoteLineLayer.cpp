@@ -7,9 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/Transforms/Utils/PromoteLineLayer.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/LineLayerMerges.h"
 #include "llvm/IR/LineLayers.h"
@@ -70,19 +72,31 @@ static DILocation *moveToOwnLayer(DILocation *Primary, DIFile *File) {
 
 PreservedAnalyses PromoteLineLayerPass::run(Module &M,
                                             ModuleAnalysisManager &AM) {
+  if (none_of(getLayerSources(M), [&](const LayerSource &S) {
+        return S.Kind->getString() == O.Kind;
+      }))
+    M.getContext().diagnose(DiagnosticInfoGeneric(
+        "promote-line-layer: the module has no layer '" + Twine(O.Kind) + "'",
+        DS_Warning));
+
   SmallSetVector<DIFile *, 4> KeptFiles;
+  // A layer that has the name of the one to keep is replaced by it.
+  auto GetOthers = [&](const DebugLoc &DL) {
+    DebugLoc Others = DL.withIntermediateLoc(O.Kind, nullptr);
+    return O.Keep.empty() ? Others
+                          : Others.withIntermediateLoc(O.Keep, nullptr);
+  };
   for (Function &F : M) {
-    setFunctionLineLayers(
-        F, getFunctionLineLayers(F).withIntermediateLoc(O.Kind, nullptr));
+    setFunctionLineLayers(F, GetOthers(getFunctionLineLayers(F)));
     for (Instruction &I : instructions(F)) {
       updateLoopMetadataDebugLocations(
           I, [](Metadata *MD) { return isa<DILocation>(MD) ? nullptr : MD; });
 
       DebugLoc DL = I.getDebugLoc();
       DILocation *Layer = DL.getIntermediateLoc(O.Kind);
-      DebugLoc Others = DL.withIntermediateLoc(O.Kind, nullptr);
+      DebugLoc Others = GetOthers(DL);
       if (!DL.get()) {
-        if (Layer)
+        if (DL.isComposite())
           I.setDebugLoc(Others.withPrimary(moveToFunction(F, Layer)));
         continue;
       }

@@ -48,6 +48,18 @@
 ; REPLACED-DAG: [[H]] = !DIFile(filename: "name.h"
 ; REPLACED-DAG: [[LOC]] = !{{[{]}}!{{[0-9]+}}, !{{[0-9]+}}}
 
+; So is one that is where there is no primary location, and where functions begin.
+; RUN: opt -S -passes='location-snapshot<kind=mlir>,promote-line-layer<kind=tile;keep=mlir>' %s | FileCheck %s --check-prefix=NOTLEFT --implicit-check-not='!{!"mlir"' --implicit-check-not='line_layers'
+; NOTLEFT:      store i32 2, ptr %p, align 4{{$}}
+; NOTLEFT:      !{!"mlir", !{{[0-9]+}}, !""}
+; NOTLEFT:      !{!"mlir", !{{[0-9]+}}, !""}
+; NOTLEFT-COUNT-2: !{!"mlir", !{{[0-9]+}}}
+
+; RUN: opt -S -passes='promote-line-layer<kind=tiel>' %s 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+; UNKNOWN: warning: promote-line-layer: the module has no layer 'tiel'
+; RUN: not opt -disable-output -passes='promote-line-layer<kind=a;kind=b>' %s 2>&1 | FileCheck %s --check-prefix=TWICE
+; TWICE: parameter 'kind' is given twice for promote-line-layer
+
 ; RUN: opt -disable-output -disable-verify -print-pipeline-passes -passes='promote-line-layer<keep=x y;kind=z>' %s | FileCheck %s --check-prefix=PIPELINE
 ; PIPELINE: promote-line-layer<kind=z;keep=x y>
 

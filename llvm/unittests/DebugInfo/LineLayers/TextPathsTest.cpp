@@ -33,4 +33,14 @@ TEST(TextPathsTest, EachTextHasItsOwnPath) {
   EXPECT_EQ(Paths.get("k.mlir", "2"), Result("k.2.mlir", false));
 }
 
+TEST(TextPathsTest, NoTextIsADirectory) {
+  TextPaths Paths;
+  EXPECT_EQ(Paths.get("a", "1"), Result("a", true));
+  EXPECT_EQ(Paths.get("a/b/c.ll", "2"), Result("a.dir/b/c.ll", true));
+  EXPECT_EQ(Paths.get("a/b/c.ll", "2"), Result("a.dir/b/c.ll", false));
+  EXPECT_EQ(Paths.get("a.dir", "3"), Result("a.3.dir", true));
+  EXPECT_EQ(Paths.get("a.dir/b", "4"), Result("a.dir/b.4", true));
+  EXPECT_EQ(Paths.get("a.dir/b", "4"), Result("a.dir/b.4", false));
+}
+
 } // namespace

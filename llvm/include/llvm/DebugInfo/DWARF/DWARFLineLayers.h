@@ -419,7 +419,8 @@ private:
   LayerVector Layers;
   std::vector<TextSection> TextSections;
   StringMap<uint32_t> TextSectionsByDirectory;
-  /// The code of a linked file, by address. Empty if it is not known.
+  /// Where code can be that is in no section that is known: in a linked file
+  /// its code, by address. Empty if that is not known.
   std::vector<std::pair<uint64_t, uint64_t>> CodeSections;
   std::unique_ptr<Cache> Mutable;
 };

@@ -47,8 +47,7 @@ struct PromoteOptions {
 /// that are compressed are not so in the copy, but for the texts of layers.
 ///
 /// An error names \p File, by its identifier, or the text that could not be
-/// written. Texts are written only when the layer was found, but may have been
-/// written where there is an error.
+/// written. Texts are written last, when all else has been done.
 LLVM_ABI Expected<ELFSectionEditor> promoteLayer(MemoryBufferRef File,
                                                  const PromoteOptions &Options);
 

@@ -11,6 +11,7 @@
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
 #include <string>
@@ -27,7 +28,12 @@ public:
   LLVM_ABI std::pair<std::string, bool> get(StringRef Name, StringRef Digest);
 
 private:
+  /// Texts, by their paths.
   StringMap<std::string> Digests;
+  /// The directories that they are in.
+  StringSet<> Directories;
+
+  std::string avoidTextsAsDirectories(std::string Path) const;
 };
 
 /// Writes \p Text to \p Path. Makes the directories that are not there. An

@@ -15,7 +15,8 @@
 #ifndef LLVM_TRANSFORMS_UTILS_LINELAYERPASSPARAMS_H
 #define LLVM_TRANSFORMS_UTILS_LINELAYERPASSPARAMS_H
 
-#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
@@ -23,10 +24,12 @@ namespace llvm {
 
 /// Calls \p Set with each of \p Params, which are divided by semicolons: its
 /// name, and its value, which is empty if there is none. If \p Set returns
-/// false, the error says that \p Pass expects \p Expected.
+/// false, the error says that \p Pass expects \p Expected. No name may be there
+/// twice.
 inline Error
 readLineLayerPassParams(StringRef Pass, StringRef Params, StringRef Expected,
                         function_ref<bool(StringRef, StringRef)> Set) {
+  SmallVector<StringRef, 4> Seen;
   while (!Params.empty()) {
     auto [Param, Rest] = Params.split(';');
     Params = Rest;
@@ -34,6 +37,10 @@ readLineLayerPassParams(StringRef Pass, StringRef Params, StringRef Expected,
     if (!Set(Name, Value))
       return createStringError("invalid parameter '" + Param + "' for " + Pass +
                                ": expected " + Expected);
+    if (is_contained(Seen, Name))
+      return createStringError("parameter '" + Name + "' is given twice for " +
+                               Pass);
+    Seen.push_back(Name);
   }
   return Error::success();
 }
