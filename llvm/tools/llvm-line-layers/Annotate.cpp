@@ -379,6 +379,8 @@ Error linelayers::runAnnotate() {
     return annotateJITCode();
   if (!InputFile.getNumOccurrences())
     return createStringError("no file is given");
+  if (PrintJSON && !HTMLFile.empty())
+    return createStringError("--html and --json exclude each other");
   Expected<std::unique_ptr<Program>> ProgramOrErr = openProgram(InputFile);
   if (!ProgramOrErr)
     return ProgramOrErr.takeError();

@@ -14,6 +14,7 @@
 #include "Failures.h"
 #include "Images.h"
 #include "llvm/DebugInfo/LineLayers/AttachLayers.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
@@ -52,6 +53,9 @@ Error linelayers::runAttach() {
         MemoryBuffer::getFile(Name, /*IsText=*/true);
     if (!Buffer)
       return createFileError(Name, Buffer.getError());
+    if (sys::fs::equivalent(Name, OutputFile))
+      return createFileError(
+          OutputFile, createStringError("the copy would replace the PTX"));
     PTX.push_back((*Buffer)->getMemBufferRef());
     Buffers.push_back(std::move(*Buffer));
   }

@@ -54,7 +54,7 @@ static cl::opt<std::string>
          cl::value_desc("[file:]line[-line]"), cl::sub(LookupCommand));
 static cl::opt<bool> PrintText("text", cl::init(true),
                                cl::desc("Print the text of the layers' lines "
-                                        "(default: yes)"),
+                                        "(default: true)"),
                                cl::sub(LookupCommand));
 static cl::opt<bool> Basenames("basenames",
                                cl::desc("Print names of source files without "

@@ -271,8 +271,7 @@ Error linelayers::runWhy() {
         History.push_back(std::move(End));
   }
   if (!Layer && History.empty())
-    return createFileError(InputFile,
-                           createStringError("no layer '" + LayerName + "'"));
+    return P.selectLayers({LayerName}).takeError();
 
   Asker Question(P, Layer, std::move(History));
   Expected<std::vector<Answer>> Answers =

@@ -10,6 +10,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/Object/Decompressor.h"
+#include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/Errc.h"
 
 using namespace llvm;
@@ -34,6 +35,12 @@ StringRef DWARFLineLayers::getLayerName(const DWARFDebugLine::Prologue &P) {
             parseLineLayerTextName(dwarf::toStringRef(Directory)))
       return Parsed->LayerName;
   return "";
+}
+
+bool DWARFLineLayers::hasSectionedAddresses(const object::ObjectFile &Obj) {
+  const auto *ELFFile = dyn_cast<object::ELFObjectFileBase>(&Obj);
+  return Obj.isRelocatableObject() ||
+         (ELFFile && ELFFile->getEMachine() == ELF::EM_CUDA);
 }
 
 const DWARFLineLayer *DWARFLineLayers::find(StringRef Kind) const {

@@ -99,12 +99,9 @@ void DWARFLineLayers::Builder::findSections() {
   // section.
   if (File->isRelocatableObject())
     Index.CodeSections.assign(1, {1, UINT64_MAX});
-
   // In a cubin, addresses are relative to a section. Those that are not are of
   // functions that nvlink has left out: there is no code for them.
-  const auto *ELFFile = dyn_cast<object::ELFObjectFileBase>(File);
-  if (ELFFile && ELFFile->getEMachine() == ELF::EM_CUDA &&
-      !File->isRelocatableObject())
+  else if (hasSectionedAddresses(*File))
     Index.CodeSections.assign(1, {UINT64_MAX, UINT64_MAX});
 }
 

@@ -20,12 +20,6 @@ StringRef llvm::getRelocatedSectionName(StringRef Name) {
   return Name;
 }
 
-bool llvm::hasDebugRelocations(const ObjectFile &Obj) {
-  auto *ELFObj = dyn_cast<ELFObjectFileBase>(&Obj);
-  return Obj.isRelocatableObject() ||
-         (ELFObj && ELFObj->getEMachine() == ELF::EM_CUDA);
-}
-
 namespace {
 template <class ELFT> class Checker {
 public:

@@ -22,11 +22,6 @@ class SectionRef;
 /// if it is not that of a section of relocations.
 StringRef getRelocatedSectionName(StringRef Name);
 
-/// Whether relocations of debug sections are left to be applied. Those of a
-/// cubin are, although it is an executable: each function has a section at
-/// address 0.
-bool hasDebugRelocations(const object::ObjectFile &Obj);
-
 /// Checks that the relocations in \p Section, which are for a table of a layer,
 /// can be read. Who reads malformed ones through a RelocationRef ends in a
 /// fatal error, but a layer must not take the units' tables with it.

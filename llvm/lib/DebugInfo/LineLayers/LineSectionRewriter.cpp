@@ -38,7 +38,8 @@ Error LineSectionRewriter::openSection() {
   if (!Relocations)
     return Relocations.takeError();
   OldRelocations = std::move(*Relocations);
-  if (hasSectionedAddresses(Obj) && OldRelocations.hasSeveralAtOnePlace())
+  if (DWARFLineLayers::hasSectionedAddresses(Obj) &&
+      OldRelocations.hasSeveralAtOnePlace())
     return needsLinkedFile();
   return Error::success();
 }
@@ -95,7 +96,7 @@ void LineSectionRewriter::commit() {
 void LineSectionRewriter::keepProgram(uint64_t Begin, uint64_t End) {
   const uint64_t NewBegin = NewLines.size();
   NewLines += Editor.contents(LineSection).slice(Begin, End);
-  if (!hasSectionedAddresses(Obj))
+  if (!DWARFLineLayers::hasSectionedAddresses(Obj))
     return;
   for (const SectionRelocations::Relocation &R :
        OldRelocations.inRange(Begin, End))
@@ -295,7 +296,7 @@ Error LineSectionRewriter::relocate(const LineTableContents &New,
                                     ArrayRef<LineTableAddress> Addresses,
                                     uint64_t Begin, uint64_t End,
                                     const RelocationRecorder &Recorder) {
-  if (!OldRelocations.section() || !hasSectionedAddresses(Obj))
+  if (!OldRelocations.section() || !DWARFLineLayers::hasSectionedAddresses(Obj))
     return Error::success();
   StringRef Old = Editor.contents(LineSection);
   DWARFDataExtractor OldData(Context.getDWARFObj(),

@@ -135,9 +135,7 @@ Error Program::readSections() {
     FirstCodeSectionFrom[C.End] = NoSection;
     End = C.End;
   }
-  // A cubin claims to be an executable, with all its functions at address 0.
-  IsSectioned =
-      Object->isRelocatableObject() || Object->getEMachine() == ELF::EM_CUDA;
+  IsSectioned = DWARFLineLayers::hasSectionedAddresses(*Object);
 
   auto Add = [&](uint64_t Offset, uint64_t Size, uint64_t Address) {
     Segments.push_back({Offset, Size, Address});

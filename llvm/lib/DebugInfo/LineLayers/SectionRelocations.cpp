@@ -9,7 +9,6 @@
 #include "SectionRelocations.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
-#include "llvm/Object/ELFObjectFile.h"
 #include <algorithm>
 
 using namespace llvm;
@@ -68,10 +67,6 @@ SectionRelocations::find(uint64_t Offset) const {
   if (After == Relocations.begin() || std::prev(After)->Offset != Offset)
     return nullptr;
   return &*std::prev(After);
-}
-
-bool linelayers::hasSectionedAddresses(const object::ELFObjectFileBase &Obj) {
-  return Obj.isRelocatableObject() || Obj.getEMachine() == ELF::EM_CUDA;
 }
 
 void linelayers::advanceInteger(char *Bytes, uint64_t Advance, unsigned Size,

@@ -64,12 +64,6 @@ private:
   std::vector<Relocation> Relocations;
 };
 
-/// Whether addresses in the debug information of \p Obj are relative to
-/// sections, because its relocations have still to be applied. Linkers apply
-/// them, and may leave them in the file all the same (--emit-relocs); only
-/// those of cubins leave that to the driver.
-bool hasSectionedAddresses(const object::ELFObjectFileBase &Obj);
-
 /// Adds \p Advance, which may be negative, to the integer of \p Size bytes at
 /// \p Bytes.
 void advanceInteger(char *Bytes, uint64_t Advance, unsigned Size,

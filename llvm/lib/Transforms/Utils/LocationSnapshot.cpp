@@ -25,6 +25,7 @@
 #include "llvm/Support/MD5.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Transforms/Utils/LineLayerPassParams.h"
+#include <vector>
 
 using namespace llvm;
 
@@ -48,12 +49,14 @@ public:
 
   void emitInstructionAnnot(const Instruction *I,
                             formatted_raw_ostream &OS) override {
-    Lines[I] = OS.getLine() + 1;
+    Lines.push_back(OS.getLine() + 1);
   }
 
   /// What has been printed so far.
   std::string Text;
-  DenseMap<const Instruction *, unsigned> Lines;
+  /// Those of all instructions in the order in which these are printed, which
+  /// is that of the module. A map of them would take several times the memory.
+  std::vector<unsigned> Lines;
   DenseMap<const Function *, unsigned> FunctionLines;
 
 private:
@@ -301,18 +304,20 @@ PreservedAnalyses LocationSnapshotPass::run(Module &M,
   // The context has the text now; the locations need memory, too.
   std::string().swap(Recorder.Text);
   ModuleSlotTracker Slots(&M, /*ShouldInitializeAllMetadata=*/false);
+  auto Line = Recorder.Lines.begin();
   for (Function &F : M) {
     DISubprogram *SP = F.getSubprogram();
-    if (!SP || F.isDeclaration())
+    if (!SP || F.isDeclaration()) {
+      Line += F.getInstructionCount();
       continue;
+    }
     auto *Scope = DILexicalBlockFile::get(C, SP, File, /*Discriminator=*/0);
     DILocation *Begin = DILocation::get(C, Recorder.FunctionLines.lookup(&F),
                                         FunctionColumn, Scope);
     setFunctionLineLayers(
         F, getFunctionLineLayers(F).withIntermediateLoc(Kind, Begin));
     for (Instruction &I : instructions(F)) {
-      DILocation *Loc = DILocation::get(C, Recorder.Lines.lookup(&I),
-                                        InstructionColumn, Scope);
+      DILocation *Loc = DILocation::get(C, *Line++, InstructionColumn, Scope);
       I.setDebugLoc(I.getDebugLoc().withIntermediateLoc(Kind, Loc));
     }
     if (O.Values)

@@ -60,7 +60,7 @@
 
 ; What cannot be answered.
 ; RUN: not llvm-line-layers why %t/a.o --layer=none --line=2 --history=%t/llc.jsonl 2>&1 | FileCheck %s --check-prefix=LAYER
-; LAYER: error: '{{.*}}a.o': no layer 'none'
+; LAYER: error: '{{.*}}a.o': no layer 'none'; it has tileir
 ; RUN: not llvm-line-layers why %t/a.o --layer=tileir --line=kern.tile:2 --history=%t/llc.jsonl 2>&1 | FileCheck %s --check-prefix=NOFILE
 ; NOFILE: error: '{{.*}}a.o': layer 'tileir' has no file 'kern.tile'
 ; RUN: not llvm-line-layers why %t/a.o --layer=tileir --line=99 --history=%t/llc.jsonl 2>&1 | FileCheck %s --check-prefix=RANGE

@@ -389,6 +389,13 @@ public:
   /// unit's in any case.
   LLVM_ABI static StringRef getLayerName(const DWARFDebugLine::Prologue &P);
 
+  /// Whether addresses in the debug information of \p Obj are relative to
+  /// sections, because its relocations have still to be applied. Linkers apply
+  /// them, and may leave them in the file all the same (--emit-relocs). A cubin
+  /// claims to be an executable, but each of its functions has a section at
+  /// address 0, which the driver moves.
+  LLVM_ABI static bool hasSectionedAddresses(const object::ObjectFile &Obj);
+
   DWARFContext &getContext() const { return Ctx; }
 
 private:
