@@ -16,7 +16,8 @@ in the folder of the preset.
 
 Each kind of input starts from a corpus: the inputs of the tool's own test, and files that
 tests of the series have. What crashes it, takes too long or too much memory is kept, and
-the last line for each kind says how many inputs there were.
+the last line for each kind says how many inputs there were, and how often LLVM stopped at
+a fault of its own, one of those that are listed here.
 """
 
 import argparse
@@ -78,10 +79,13 @@ KINDS = ["metadata", "assembly", "ptx", "cubin", "profile", "jitdump", "json", "
          "bitcode", "page"]
 # What an input may take. Seconds are those of a machine that has other work, too.
 LIMITS = ["-timeout=20", "-rss_limit_mb=2560", "-malloc_limit_mb=1024"]
+# Where LLVM stops at a fault of its own, which needs no layers, by kind of input: what the
+# log says. Such a run is followed by another with the next seed.
+FAULTS_OF_LLVM = {}
 LENGTH = {"page": 16384, "cubin": 16384, "bitcode": 16384, "jitdump": 4096}
 # How many inputs of a kind are to be read without a finding.
 GOAL = 1000000
-HEADER = ["kind of input", "inputs", "in the corpus", "time"]
+HEADER = ["kind of input", "inputs", "in the corpus", "faults of LLVM", "time"]
 
 
 @dataclass
@@ -89,13 +93,14 @@ class Fuzzed:
     """What a run of one kind came to."""
 
     kind: str
-    inputs: int  # that were read
-    corpus: int  # of them, those that were kept, as each reaches code that none before did
-    seconds: float
+    inputs: int = 0  # that were read
+    corpus: int = 0  # of them, those that were kept, as each reaches code that none before did
+    faults: int = 0  # how often LLVM stopped at a fault of its own
+    seconds: float = 0
     found: str = ""  # what went wrong
 
     def row(self):
-        return [self.kind, self.inputs, self.corpus, f"{self.seconds:,.0f} s"]
+        return [self.kind, self.inputs, self.corpus, self.faults, f"{self.seconds:,.0f} s"]
 
     def goal(self):
         return measuring.Goal(f"{self.kind}: inputs without a finding", self.inputs, GOAL,
@@ -240,6 +245,28 @@ def make_corpus(args, work, kind):
     return corpus
 
 
+def run_once(done, command, log):
+    """Fuzzes until there are enough inputs, or something is found, and adds to what is
+    done."""
+    with log.open("ab") as output:
+        before = output.tell()
+        result = subprocess.run(list(map(str, command)), stdout=output, stderr=output,
+                                env={**os.environ, **ENVIRONMENT}, check=False)
+    text = log.read_bytes()[before:].decode(errors="replace")
+    if count := re.search(r"number_of_executed_units: *(\d+)", text):
+        done.inputs += int(count[1])
+    if corpora := re.findall(r" corp: (\d+)/", text):
+        done.corpus = int(corpora[-1])
+    if result.returncode == 0:
+        return
+    if count and any(re.search(fault, text) for fault in FAULTS_OF_LLVM.get(done.kind, [])):
+        done.faults += 1
+        return
+    written = re.search(r"Test unit written to (.*)", text)
+    done.found = (f"; exit status {result.returncode}, see {log}"
+                  + (f" and {written[1]}" if written else ""))
+
+
 def fuzz_kind(args, fuzzer, work, kind):
     """Runs one kind."""
     corpus = make_corpus(args, work, kind)
@@ -254,27 +281,25 @@ def fuzz_kind(args, fuzzer, work, kind):
         options.append(f"--jitdump={work / 'dump/jit.dump'}")
     if kind == "cubin":
         options.append(f"--ptx={PROGRAMS / 'Inputs/kernel.ptx'}")
-    command = [fuzzer, *LIMITS, f"-seed={args.seed}", "-print_final_stats=1",
+    command = [fuzzer, *LIMITS, "-print_final_stats=1",
                f"-max_len={LENGTH.get(kind, 8192)}", f"-artifact_prefix={findings}/{kind}-",
-               f"-runs={0 if args.quick else args.runs}", f"-max_total_time={args.seconds}",
                corpus, "-ignore_remaining_args=1", *options]
     log = work / f"{kind}.log"
+    log.unlink(missing_ok=True)
+    done = Fuzzed(kind)
     begin = time.monotonic()
-    with log.open("wb") as output:
-        result = subprocess.run(list(map(str, command)), stdout=output, stderr=output,
-                                env={**os.environ, **ENVIRONMENT}, check=False)
-    seconds = time.monotonic() - begin
-    text = log.read_text(errors="replace")
-    count = re.search(r"number_of_executed_units: *(\d+)", text)
-    corpora = re.findall(r" corp: (\d+)/", text)
-    done = Fuzzed(kind, int(count[1]) if count else 0, int(corpora[-1]) if corpora else 0,
-                  seconds)
-    if result.returncode:
-        written = re.search(r"Test unit written to (.*)", text)
-        done.found = (f"; exit status {result.returncode}, see {log}"
-                      + (f" and {written[1]}" if written else ""))
-    print(f"{kind}: {count[1] if count else '?'} inputs in {seconds:.0f} s{done.found}",
-          flush=True)
+    while not done.found:
+        limits = [f"-seed={args.seed + done.faults}",
+                  f"-runs={0 if args.quick else args.runs - done.inputs}"]
+        if args.seconds:
+            limits.append(f"-max_total_time={max(1, round(args.seconds - done.seconds))}")
+        run_once(done, [*command[:1], *limits, *command[1:]], log)
+        done.seconds = time.monotonic() - begin
+        if (args.quick or done.inputs >= args.runs
+                or (args.seconds and done.seconds >= args.seconds)):
+            break
+    print(f"{kind}: {done.inputs:,} inputs in {done.seconds:.0f} s, "
+          f"{done.faults} faults of LLVM{done.found}", flush=True)
     return done
 
 

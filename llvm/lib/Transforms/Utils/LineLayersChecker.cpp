@@ -94,16 +94,27 @@ void LineLayersEachInstrumentation::start(const Any &IR) {
   forEachFunction(IR, [this](const Function &F) {
     look(F, [](const Instruction &, const MDString *) {});
   });
+  noteLayers(IR);
+}
+
+void LineLayersEachInstrumentation::noteLayers(const Any &IR) {
+  // All functions are of one module.
+  const Module *M = nullptr;
+  forEachFunction(IR, [&](const Function &F) { M = F.getParent(); });
+  if (M)
+    Layers.insert_range(getDeclaredLayers(*M));
 }
 
 void LineLayersEachInstrumentation::check(StringRef Pass, const Any &IR) {
   forEachFunction(IR, [&](const Function &F) {
     auto Ambiguous = look(F, [&](const Instruction &I, const MDString *Kind) {
-      warn(OS, Pass + " lost", Kind, I);
+      if (Layers.contains(Kind))
+        warn(OS, Pass + " lost", Kind, I);
     });
     for (auto [Kind, Count] : Ambiguous)
       OS << "NOTE: " << Pass << " made " << Count
          << " instructions ambiguous in layer '" << Kind->getString()
          << "' in function '" << F.getName() << "'\n";
   });
+  noteLayers(IR);
 }

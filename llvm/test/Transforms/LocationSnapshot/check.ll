@@ -38,6 +38,10 @@
 ; MADE-NEXT: {{^}}WARNING: RegToMemPass lost layer 'mlir' in function 'caller' --  %"reg2mem alloca point" = bitcast i32 0 to i32{{$}}
 ; MADE-NOT:  {{.}}
 
+; A function without a subprogram gets no locations in a new layer, which loses none.
+; RUN: (cat %s && echo 'define void @plain() { ret void }') > %t.plain.ll
+; RUN: opt -disable-output -check-line-layers-each -passes='location-snapshot<kind=new>,instcombine' %t.plain.ll 2>&1 | count 0
+
 ; RUN: opt -S -mergefunc-preserve-debug-info -passes='mergefunc' %s -o %t.ll
 ; RUN: opt -S -check-line-layers-each -mergefunc-preserve-debug-info -passes='mergefunc,check-line-layers' %s -o %t.each.ll 2>%t.err
 ; RUN: diff %t.ll %t.each.ll

@@ -16,6 +16,7 @@
 #ifndef LLVM_TRANSFORMS_UTILS_LINELAYERSCHECKER_H
 #define LLVM_TRANSFORMS_UTILS_LINELAYERSCHECKER_H
 
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/Support/Compiler.h"
 #include "llvm/Transforms/Utils/LostLineLayers.h"
@@ -43,7 +44,8 @@ private:
 /// Looks at the module after each pass of a pipeline. Where an instruction has
 /// lost a layer, see LostLineLayers, it names the pass. Where a pass made
 /// instructions ambiguous, it says how many. What the module lacks before the
-/// first pass is not mentioned.
+/// first pass is not mentioned, and neither is what lacks a layer that the pass
+/// has added.
 class LineLayersEachInstrumentation {
 public:
   explicit LineLayersEachInstrumentation(raw_ostream &OS) : OS(OS) {}
@@ -54,6 +56,7 @@ public:
 private:
   void start(const Any &IR);
   void check(StringRef Pass, const Any &IR);
+  void noteLayers(const Any &IR);
   /// Calls \p VisitLost with each instruction of \p F that has lost a layer,
   /// and returns where more are ambiguous than before.
   SmallVector<LostLineLayers::NewlyAmbiguous, 2>
@@ -62,6 +65,8 @@ private:
 
   raw_ostream &OS;
   LostLineLayers Lost;
+  /// Those that were there before the pass that is looked at.
+  SmallPtrSet<const MDString *, 2> Layers;
   bool Started = false;
 };
 
