@@ -203,8 +203,11 @@ DILocation *DebugLoc::mergeIntermediateLocs(DILocation *A, DILocation *B) {
   // What stands for both is the first of them that has a line, so that it does
   // not depend on their order.
   auto PlaceOf = [](const DILocation *L) {
+    const DIFile *File = L->getFile();
+    auto Checksum = File ? File->getChecksum() : std::nullopt;
     return std::make_tuple(L->getLine() == 0, L->getDirectory(),
-                           L->getFilename(), L->getLine());
+                           L->getFilename(), Checksum ? Checksum->Value : "",
+                           L->getLine());
   };
   if (PlaceOf(B) < PlaceOf(A))
     std::swap(A, B);

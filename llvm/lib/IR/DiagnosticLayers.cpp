@@ -65,25 +65,26 @@ static bool isLoopStart(const DiagnosticLocation &Loc,
 /// The layers of the place that \p DI is about.
 static DebugLoc getLayers(const DiagnosticInfoWithLocationBase &DI) {
   DiagnosticLocation Loc = DI.getLocation();
-  DebugLoc Layers = Loc.getLayers();
-  if (Layers.isComposite())
-    return Layers;
-
   const Function &F = DI.getFunction();
-  if (!F.getParent() || !hasLayerSources(*F.getParent()))
-    return DebugLoc();
-  if (const DISubprogram *SP = F.getSubprogram())
-    if (isAt(Loc, SP->getFile(), SP->getScopeLine(), 0))
-      return getFunctionLineLayers(F);
+  const bool HasSources = F.getParent() && hasLayerSources(*F.getParent());
 
-  // The metadata of loops has no layers.
-  const auto *Remark = dyn_cast<DiagnosticInfoIROptimization>(&DI);
+  // The metadata of loops has no layers, and those of the branch to a loop,
+  // which LoopInfo takes, are not the loop's.
+  const auto *Remark =
+      HasSources ? dyn_cast<DiagnosticInfoIROptimization>(&DI) : nullptr;
   const auto *Region =
       Remark ? dyn_cast_or_null<BasicBlock>(Remark->getCodeRegion()) : nullptr;
   if (Region && Loc.isValid() && isLoopStart(Loc, *Region))
     for (const Instruction &I : *Region)
       if (I.getDebugLoc().isComposite())
         return I.getDebugLoc();
+
+  DebugLoc Layers = Loc.getLayers();
+  if (Layers.isComposite())
+    return Layers;
+  const DISubprogram *SP = F.getSubprogram();
+  if (HasSources && SP && isAt(Loc, SP->getFile(), SP->getScopeLine(), 0))
+    return getFunctionLineLayers(F);
   return DebugLoc();
 }
 

@@ -96,7 +96,10 @@ void ELFLayerTextWriter::compress(const MCSection &Section,
 
 bool ELFLayerTextWriter::write(MCSectionELF &Section,
                                support::endian::Writer &W, bool Is64Bit) {
-  if (!MCLineLayers::isTextSection(Section.getName()))
+  // A section of that name may also be somebody else's.
+  if (!MCLineLayers::isTextSection(Section.getName()) ||
+      (Section.getFlags() & ELF::SHF_ALLOC) ||
+      !Asm.getContext().getLineLayers())
     return false;
   SmallVector<char, 0> Storage;
   ArrayRef<uint8_t> Contents = getContents(Section, Storage);

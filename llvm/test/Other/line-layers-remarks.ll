@@ -52,7 +52,10 @@
 ; CHECK-NOT:  LineLayer
 ; CHECK:      ...
 
-; The location of a loop is in its metadata, which has no layers.
+; The location of a loop is in its metadata, which has no layers. Those of the branch to
+; the loop are not the loop's.
+; RUN: sed 's/br label %loop, !dbg !7/br label %loop, !dbg !20/' %s | opt -disable-output \
+; RUN:   -passes='cgscc(inline),function(loop-vectorize)' -pass-remarks-output=- | FileCheck %s
 ; CHECK:      Pass:            loop-vectorize
 ; CHECK:      DebugLoc:        { File: kernel.py, Line: 30, Column: 5 }
 ; CHECK:        - LineLayer.tileir: ' [TileIR: kernel.tile:110:2]'

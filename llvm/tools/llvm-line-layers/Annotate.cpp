@@ -400,13 +400,6 @@ Error linelayers::runAnnotate() {
   if (!ProfilesOrErr)
     return ProfilesOrErr.takeError();
   const Profile &Main = ProfilesOrErr->front();
-  if (Main.Unplaced)
-    reportWarning(createFileError(
-        ProfileName,
-        createStringError(
-            "cost of " + formatCount(Main.Unplaced) +
-            " left out, as it is not known where the file was loaded "
-            "(--base says it, or perf script --show-mmap-events)")));
   if (Inclusive && !Main.hasCalls())
     return createFileError(
         ProfileName,

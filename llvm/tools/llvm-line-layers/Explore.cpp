@@ -85,6 +85,7 @@ struct Side {
   /// \p Name: what its metrics are called after, unless it is the only one.
   Error readProfile(StringRef Path, const ProfileOptions &Options,
                     StringRef Name);
+  Error findFunctions() const;
   Error makeModels();
   Error addNotes();
   Error addNotes(StringRef Path, bool IsHistory);
@@ -175,7 +176,10 @@ Error Side::makeModels() {
   for (size_t I = 0; I != Programs.size(); ++I) {
     ModelOptions Options;
     Options.Profiles = Profiles[I];
-    Options.Functions.assign(FunctionNames.begin(), FunctionNames.end());
+    copy_if(FunctionNames, std::back_inserter(Options.Functions),
+            [&](StringRef Name) { return Programs[I]->hasFunction(Name); });
+    if (Options.Functions.empty() && !FunctionNames.empty())
+      Options.Functions.push_back(FunctionNames.front());
     Options.MinShare = MinShare / 100;
     Options.SourceDirectory = getSourceDirectory().str();
     Options.WithPTX = !isOtherFormat();
@@ -233,15 +237,35 @@ Error Side::addNotes() {
   return Error::success();
 }
 
+/// Checks that each function that is asked for is in some program.
+Error Side::findFunctions() const {
+  for (const std::string &Name : FunctionNames)
+    if (none_of(Programs, [&](const auto &P) { return P->hasFunction(Name); }))
+      return createFileError(Programs.front()->getPath(),
+                             createStringError("no function '" + Name + "'"));
+  return Error::success();
+}
+
 Error linelayers::runExplore() {
   if (!(MinShare >= 0 && MinShare <= 100))
     return createStringError("--min-share is not from 0 to 100");
+  if (Error Err = checkFormatOptions())
+    return Err;
+  if (isOtherFormat()) {
+    if (InputFiles.size() != 1 || !CompareFiles.empty() ||
+        !CompareProfiles.empty())
+      return createStringError("only a page can show several programs");
+    if (!RemarkFiles.empty() || !HistoryFiles.empty())
+      return createStringError("only a page can show remarks and histories");
+  }
   InitializeAllTargetInfos();
   InitializeAllTargetMCs();
   InitializeAllDisassemblers();
 
   Side After, Before;
   if (Error Err = After.openPrograms(InputFiles))
+    return Err;
+  if (Error Err = After.findFunctions())
     return Err;
   if (Error Err = After.readProfiles(ProfileNames, /*HasName=*/true))
     return Err;
@@ -250,12 +274,8 @@ Error linelayers::runExplore() {
   if (Error Err = After.addNotes())
     return Err;
 
-  if (isOtherFormat()) {
-    if (After.Models.size() != 1 || !CompareFiles.empty() ||
-        !CompareProfiles.empty())
-      return createStringError("only a page can show several programs");
+  if (isOtherFormat())
     return writeOtherFormat(After.Models.front(), OutputFile);
-  }
 
   ExplorerPageOptions Options;
   if (!CompareFiles.empty() || !CompareProfiles.empty()) {

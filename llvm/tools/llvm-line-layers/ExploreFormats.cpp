@@ -70,6 +70,21 @@ static cl::opt<std::string>
 
 bool linelayers::isOtherFormat() { return Format != OutputFormat::HTML; }
 
+Error linelayers::checkFormatOptions() {
+  const bool IsMap = Format == OutputFormat::SourceMap;
+  const bool HasLevel =
+      Format != OutputFormat::HTML && Format != OutputFormat::JSON;
+  const std::pair<const cl::Option *, bool> Uses[] = {
+      {&LevelName, HasLevel}, {&TextDirectory, HasLevel}, {&FromName, IsMap},
+      {&FromFile, IsMap},     {&TextFile, IsMap},
+  };
+  for (auto [Option, IsUsed] : Uses)
+    if (Option->getNumOccurrences() && !IsUsed)
+      return createStringError("this format has no use for --" +
+                               Option->ArgStr);
+  return Error::success();
+}
+
 /// The index of a level.
 static Expected<uint32_t> findLevel(const ProgramModel &M, StringRef Name) {
   const DWARFLineLayer *Layer = findLayerOfLevel(M.getProgram(), Name);
@@ -128,7 +143,7 @@ static Expected<uint32_t> findText(const ProgramModel &M, uint32_t Level) {
     if (!FromFile.empty() &&
         !(Rest.consume_back(FromFile) && (Rest.empty() || Rest.ends_with("/"))))
       continue;
-    if (Found != ProgramModel::None && M.texts()[Found].Path != T.Path)
+    if (Found != ProgramModel::None)
       All += (All.empty() ? M.texts()[Found].Path + ", " : ", ") + T.Path;
     Found = I;
   }

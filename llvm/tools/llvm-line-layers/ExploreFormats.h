@@ -18,6 +18,10 @@ namespace linelayers {
 /// Whether explore is to write another format than a page.
 bool isOtherFormat();
 
+/// Fails if an option is given that is for other formats than the one that is
+/// asked for.
+Error checkFormatOptions();
+
 /// Writes a program in the format that is asked for.
 Error writeOtherFormat(const ProgramModel &M, StringRef OutputFile);
 

@@ -158,7 +158,7 @@ Error linelayers::annotateJIT(const JITAnnotationOptions &Options) {
 }
 
 /// Reads "PLACE" or "PLACE@SECONDS": the place, and the time in nanoseconds;
-/// without one the end of time.
+/// without one the end of time. perf prints microseconds, and means all of one.
 static Expected<std::pair<StringRef, uint64_t>> parsePlace(StringRef Text) {
   auto [Place, Time] = Text.rsplit('@');
   if (Time.empty())
@@ -166,7 +166,8 @@ static Expected<std::pair<StringRef, uint64_t>> parsePlace(StringRef Text) {
   auto [Seconds, Fraction] = Time.split('.');
   uint64_t Whole, Rest = 0;
   std::string Digits = Fraction.str();
-  Digits.resize(9, '0');
+  Digits.resize(std::max<size_t>(Digits.size(), 6), '0');
+  Digits.resize(9, '9');
   if (Fraction.size() > 9 || Seconds.getAsInteger(10, Whole) ||
       StringRef(Digits).getAsInteger(10, Rest) ||
       Whole > UINT64_MAX / 1000000000 - 1)
@@ -185,11 +186,12 @@ static Expected<uint64_t> parseAddress(const JITDump &Dump, StringRef Text) {
     return Number;
   auto [Name, Offset] = Text.rsplit('+');
   const JITDump::Code *C = Dump.findName(Name);
-  if (!C || Offset.getAsInteger(0, Number))
+  std::optional<uint64_t> Parsed = parseOffset(Offset);
+  if (!C || !Parsed)
     return createStringError("'" + Text +
                              "' is neither an address nor a function in the "
                              "jitdump");
-  return C->Address + Number;
+  return C->Address + *Parsed;
 }
 
 Error linelayers::lookupJIT(

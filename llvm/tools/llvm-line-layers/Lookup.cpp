@@ -262,6 +262,10 @@ static Error lookupInJITCode() {
   if (InputFile.getNumOccurrences())
     Places.push_back(InputFile);
   llvm::append_range(Places, Addresses);
+  if (Line.getNumOccurrences())
+    return createStringError("--line is not for jitted code");
+  if (Places.empty() && FunctionNames.empty())
+    return createStringError("no address is given");
   auto Print = [](const Program &P, const auto &Where) -> Error {
     auto LayersOrErr = P.selectLayers(LayerNames);
     if (!LayersOrErr)

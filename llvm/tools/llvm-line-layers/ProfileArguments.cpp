@@ -109,12 +109,20 @@ linelayers::readProfilesOf(const Program &P, MemoryBufferRef Text,
   Progress Shown("reading the profile", Text.getBufferSize());
   auto Profiles = readProfiles(Text, P, Options,
                                [&](uint64_t Done) { Shown.update(Done); });
-  if (Profiles && Profiles->front().Divided)
-    reportWarning(createFileError(
-        Text.getBufferIdentifier(),
-        createStringError("cost of " + formatCount(Profiles->front().Divided) +
-                          " may be of several instructions each, and is "
-                          "divided among them, as there are no addresses")));
+  if (!Profiles)
+    return Profiles;
+  auto Warn = [&](double Cost, const Twine &What) {
+    if (Cost)
+      reportWarning(createFileError(
+          Text.getBufferIdentifier(),
+          createStringError("cost of " + formatCount(Cost) + What)));
+  };
+  Warn(Profiles->front().Divided,
+       " may be of several instructions each, and is divided among them, as "
+       "there are no addresses");
+  Warn(Profiles->front().Unplaced,
+       " left out, as it is not known where the file was loaded (--base says "
+       "it, or perf script --show-mmap-events)");
   return Profiles;
 }
 

@@ -21,6 +21,7 @@
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
 #include "llvm/IR/Instruction.h"
+#include "llvm/Support/MathExtras.h"
 
 namespace llvm {
 
@@ -82,7 +83,7 @@ private:
                  Record.size() == 3 && Record[2], MDLoader);
     }
     uint64_t InlinedAtID = Record[3];
-    return !InlinedAtID &&
+    return !InlinedAtID && isUInt<32>(Record[0]) &&
            add(Record[7], Record[2], Record[0], Record[1], Record[4], MDLoader);
   }
 
@@ -108,6 +109,9 @@ private:
 
   bool add(uint64_t KindID, uint64_t ScopeID, unsigned Line, unsigned Column,
            bool IsImplicit, MetadataLoader &MDLoader) {
+    // No larger one can be written.
+    if (!isUInt<16>(Column))
+      return false;
     size_t I = Layers.size();
     if (I == LastLayers.size())
       LastLayers.emplace_back();

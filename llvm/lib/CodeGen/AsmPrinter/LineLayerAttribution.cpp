@@ -179,6 +179,10 @@ void LineLayerAttribution::analyzeBlock(const MachineBasicBlock &MBB,
   for (unsigned I = 0, E = Instrs.size(); I != E; ++I)
     if (!HasOwn[I] && !Instrs[I]->getFlag(MachineInstr::FrameSetup))
       Origins[I] = Finder.find(I);
+  // Follow readers as long as they have been invented, too.
+  for (unsigned I = Instrs.size(); I-- != 0;)
+    if (Origins[I] && *Origins[I] > I && !HasOwn[*Origins[I]])
+      Origins[I] = Origins[*Origins[I]];
 
   DebugLoc AtTop = Before;
   if (!MBB.isEntryBlock() && NumBeforeOwn != Instrs.size())
@@ -201,11 +205,7 @@ void LineLayerAttribution::analyzeBlock(const MachineBasicBlock &MBB,
       Attribute(FunctionLayers);
       continue;
     }
-    // Follow readers as long as they have been invented, too.
     std::optional<unsigned> Origin = Origins[I];
-    for (unsigned At = I; Origin && *Origin > At && !HasOwn[*Origin];
-         At = *Origin, Origin = Origins[At])
-      ;
     bool IsKnown = Origin && (*Origin < I || HasOwn[*Origin]);
     Attribute(IsKnown ? DebugLoc(lookUp(*Instrs[*Origin])) : Last);
     Last = Layers;

@@ -11,6 +11,7 @@
 #include "AdoptedLayers.h"
 #include "AdoptedTexts.h"
 #include "ComdatSections.h"
+#include "LineTableReferences.h"
 #include "RelocationRecorder.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
@@ -28,9 +29,6 @@
 
 using namespace llvm;
 using namespace llvm::linelayers;
-
-/// Programs are followed by what aligns the next one, which is less than this.
-static constexpr uint64_t SmallestProgram = 8;
 
 namespace {
 /// What units say of line number programs.
@@ -309,8 +307,18 @@ Error Adopter::adoptSource(AdoptedLayer &Layer) const {
   auto Warn = [&](Error E) { warn(aboutOther(std::move(E))); };
   auto NotEmbedded = [](StringRef) { return std::nullopt; };
   uint64_t Offset = 0;
-  while (Lines.Data.size() - Offset >= SmallestProgram) {
+  while (Offset < Lines.Data.size()) {
     const uint64_t Begin = Offset;
+    // Some producers align programs.
+    auto NextUnit = Units.Directories.lower_bound(Begin);
+    const uint64_t Next =
+        NextUnit == Units.Directories.end()
+            ? Lines.Data.size()
+            : std::min<uint64_t>(NextUnit->first, Lines.Data.size());
+    if (Next != Begin && Next - Begin < SmallestProgram) {
+      Offset = Next;
+      continue;
+    }
     RelocationRecorder Recorder(DObj);
     DWARFDataExtractor Data(Recorder, Lines, Context.isLittleEndian(),
                             P->getObject().getBytesInAddress());

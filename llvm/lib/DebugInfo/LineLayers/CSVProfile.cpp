@@ -195,8 +195,8 @@ CSVReader::findPlace(ArrayRef<std::string> Cells) {
   if (!FunctionColumn || !OffsetColumn)
     return createStringError("a row without an address");
   const std::string &Name = Cells[*FunctionColumn];
-  uint64_t Offset;
-  if (StringRef(Cells[*OffsetColumn]).getAsInteger(0, Offset))
+  std::optional<uint64_t> Offset = parseOffset(Cells[*OffsetColumn]);
+  if (!Offset)
     return createStringError("invalid offset '" + Cells[*OffsetColumn] + "'");
   SmallVector<const Function *> Found = Names->find(Name);
   if (Found.empty())
@@ -205,11 +205,11 @@ CSVReader::findPlace(ArrayRef<std::string> Cells) {
     return createStringError("'" + Name + "' may be any of " +
                              Twine(Found.size()) + " functions");
   const Function &F = *Found.front();
-  if (Offset >= F.End - F.Begin)
-    return createStringError("offset 0x" + Twine::utohexstr(Offset) +
+  if (*Offset >= F.End - F.Begin)
+    return createStringError("offset 0x" + Twine::utohexstr(*Offset) +
                              " is past the end of '" + F.Name +
                              "': the profile is of another build");
-  return SectionedAddress{F.Begin + Offset, F.Section};
+  return SectionedAddress{F.Begin + *Offset, F.Section};
 }
 
 Error CSVReader::readRow(StringRef Line) {

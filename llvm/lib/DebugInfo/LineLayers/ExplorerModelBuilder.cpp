@@ -38,9 +38,13 @@ private:
   void addRest(const CodeSection &Section, uint64_t Begin, uint64_t End);
   bool isKnown(const CodeSection &Section, uint64_t Begin, uint64_t End);
   void dropColdFunctions();
+  uint64_t getSection(const CodeSection &C) const {
+    return P.hasSectionedAddresses() ? C.Index : SectionedAddress::UndefSection;
+  }
   void addInstructions(uint32_t FunctionIndex);
   void addPieces(const ProgramModel::Function &F,
                  ArrayRef<uint64_t> SourceChanges);
+  ArrayRef<std::pair<uint64_t, uint64_t>> getLayerChanges();
   void addPlaces(uint32_t FunctionIndex, const SourceRows::Changes &Changes);
   void addSource(uint32_t Instruction, uint64_t Section);
   uint32_t getPositionID(const ProgramModel::Position &Pos);
@@ -62,6 +66,7 @@ private:
   StringMap<uint32_t> FrameFunctionIDs;
   StringMap<uint32_t> SourceTexts;
   DenseMap<const DWARFLineLayerFile *, uint32_t> LayerTexts;
+  std::optional<std::vector<std::pair<uint64_t, uint64_t>>> LayerChanges;
   /// The PTX that a cubin has by itself, and the first of its texts.
   CubinPTX PTX;
   uint32_t FirstPTXText = 0;
@@ -104,23 +109,19 @@ void ModelBuilder::addLevels() {
 }
 
 Error ModelBuilder::addFunctions() {
-  StringSet<> Wanted, Found;
-  for (StringRef Name : Options.Functions)
+  StringSet<> Wanted;
+  for (StringRef Name : Options.Functions) {
     Wanted.insert(Name);
+    if (!P.hasFunction(Name))
+      return createFileError(P.getPath(),
+                             createStringError("no function '" + Name + "'"));
+  }
   ArrayRef<Function> All = P.functions();
   for (size_t I = 0; I != All.size(); ++I) {
     const Function &F = All[I];
     std::string Name = demangle(F.Name);
-    if (!Wanted.empty()) {
-      bool IsWanted = false;
-      for (StringRef Candidate : {StringRef(F.Name), StringRef(Name)})
-        if (Wanted.contains(Candidate)) {
-          Found.insert(Candidate);
-          IsWanted = true;
-        }
-      if (!IsWanted)
-        continue;
-    }
+    if (!Wanted.empty() && !Wanted.contains(F.Name) && !Wanted.contains(Name))
+      continue;
     // An address belongs to the last function that begins before it.
     uint64_t End = F.End;
     if (I + 1 != All.size() && All[I + 1].Section == F.Section)
@@ -131,10 +132,6 @@ Error ModelBuilder::addFunctions() {
       continue;
     M.Functions.push_back({Name, F.Name, F.Section, F.Begin, End, 0, 0});
   }
-  for (StringRef Name : Options.Functions)
-    if (!Found.contains(Name))
-      return createFileError(P.getPath(),
-                             createStringError("no function '" + Name + "'"));
   if (Wanted.empty())
     addRestOfSections();
   return Error::success();
@@ -143,9 +140,7 @@ Error ModelBuilder::addFunctions() {
 /// Whether something is known of code that is in no function.
 bool ModelBuilder::isKnown(const CodeSection &Section, uint64_t Begin,
                            uint64_t End) {
-  uint64_t Index = P.hasSectionedAddresses()
-                       ? Section.Index
-                       : uint64_t(SectionedAddress::UndefSection);
+  const uint64_t Index = getSection(Section);
   for (const Profile &Costs : Options.Profiles) {
     auto It = Costs.Costs.lower_bound({Begin, Index});
     if (It != Costs.Costs.end() && It->first.SectionIndex == Index &&
@@ -171,18 +166,13 @@ void ModelBuilder::addRest(const CodeSection &Section, uint64_t Begin,
   if (Begin >= End || !isKnown(Section, Begin, End))
     return;
   M.Functions.push_back({("(" + Section.Name + ")").str(), "",
-                         P.hasSectionedAddresses()
-                             ? Section.Index
-                             : uint64_t(SectionedAddress::UndefSection),
-                         Begin, End, 0, 0});
+                         getSection(Section), Begin, End, 0, 0});
 }
 
 void ModelBuilder::addRestOfSections() {
   const size_t NumFunctions = M.Functions.size();
   for (const CodeSection &C : P.codeSections()) {
-    uint64_t Index = P.hasSectionedAddresses()
-                         ? C.Index
-                         : uint64_t(SectionedAddress::UndefSection);
+    const uint64_t Index = getSection(C);
     uint64_t Done = C.Begin;
     auto First = M.Functions.begin(), Last = First + NumFunctions;
     auto It = std::lower_bound(
@@ -235,6 +225,21 @@ void ModelBuilder::dropColdFunctions() {
 // Instructions and their places
 //===----------------------------------------------------------------------===//
 
+/// Where places of the layers change, as sections and addresses.
+ArrayRef<std::pair<uint64_t, uint64_t>> ModelBuilder::getLayerChanges() {
+  if (!LayerChanges) {
+    LayerChanges.emplace();
+    for (const ProgramModel::Level &L : ArrayRef(M.Levels).drop_front())
+      if (L.Layer)
+        L.Layer->forEachRange([&](const DWARFLineLayer::Range &R) {
+          LayerChanges->push_back({R.SectionIndex, R.Low});
+          LayerChanges->push_back({R.SectionIndex, R.High});
+        });
+    llvm::sort(*LayerChanges);
+  }
+  return *LayerChanges;
+}
+
 /// What is known of code that cannot be disassembled is where places change.
 void ModelBuilder::addPieces(const ProgramModel::Function &F,
                              ArrayRef<uint64_t> SourceChanges) {
@@ -243,23 +248,21 @@ void ModelBuilder::addPieces(const ProgramModel::Function &F,
     if (F.Begin < Address && Address < F.End)
       Borders.push_back(Address);
   };
-  // All instructions of GPUs that cubins are made for have 16 bytes.
+  // All instructions of GPUs that cubins are made for have 16 bytes. A section
+  // without contents may claim to have any number of them.
   constexpr uint64_t SassSize = 16;
-  if (P.getObject().getEMachine() == ELF::EM_CUDA) {
+  if (P.getObject().getEMachine() == ELF::EM_CUDA &&
+      F.End - F.Begin <= P.getObject().getData().size()) {
     for (uint64_t A = F.Begin; F.End - A > SassSize;)
       Add(A += SassSize);
   } else {
     for_each(SourceChanges, Add);
-    for (const ProgramModel::Level &L : ArrayRef(M.Levels).drop_front())
-      for (uint64_t A = F.Begin; L.Layer && A < F.End;) {
-        std::optional<DWARFLineLayer::Range> R =
-            L.Layer->lookupRange({A, F.Section});
-        if (R)
-          Add(R->Low);
-        // Where there is no range, its end has to be searched for.
-        A = R ? R->High : A + 1;
-        Add(R ? R->High : F.End);
-      }
+    const std::pair<uint64_t, uint64_t> Begin(F.Section, F.Begin);
+    const std::pair<uint64_t, uint64_t> End(F.Section, F.End);
+    ArrayRef<std::pair<uint64_t, uint64_t>> Changes = getLayerChanges();
+    for (auto It = llvm::lower_bound(Changes, Begin);
+         It != Changes.end() && *It < End; ++It)
+      Add(It->second);
     for (const Profile &Costs : Options.Profiles)
       for (auto It = Costs.Costs.lower_bound({F.Begin, F.Section});
            It != Costs.Costs.end() && It->first.SectionIndex == F.Section &&
@@ -271,9 +274,9 @@ void ModelBuilder::addPieces(const ProgramModel::Function &F,
   Borders.erase(llvm::unique(Borders), Borders.end());
   for (size_t I = 0; I != Borders.size(); ++I) {
     uint64_t End = I + 1 == Borders.size() ? F.End : Borders[I + 1];
-    M.Instructions.push_back({Borders[I],
-                              static_cast<uint32_t>(End - Borders[I]), 0,
-                              ProgramModel::None});
+    const uint64_t Size = std::min<uint64_t>(End - Borders[I], UINT32_MAX);
+    M.Instructions.push_back(
+        {Borders[I], static_cast<uint32_t>(Size), 0, ProgramModel::None});
     M.AssemblyStarts.push_back(M.Assembly.size());
   }
 }

@@ -28,6 +28,9 @@ namespace {
 /// A sample of perf script.
 struct Sample {
   uint64_t Process = 0;
+  /// Whether Process is the number of a thread, because there is none of the
+  /// process (perf script -F +pid).
+  bool IsThread = false;
   /// The last nanosecond of what perf prints.
   uint64_t Time = 0;
   double Cost = 1;
@@ -74,7 +77,9 @@ bool Reader::readHead(StringRef Head, StringRef Time, StringRef Rest) {
   if (Head.ends_with("]"))
     Head = Head.take_front(Head.rfind('[')).rtrim();
   StringRef Thread = Head.rsplit(' ').second;
-  Thread.split('/').first.getAsInteger(10, S.Process);
+  auto [Process, ThreadOfProcess] = Thread.split('/');
+  Process.getAsInteger(10, S.Process);
+  S.IsThread = ThreadOfProcess.empty();
 
   uint64_t Period;
   StringRef WithoutPeriod = Rest;
@@ -129,7 +134,9 @@ const JITDump::Code *Reader::findCode(uint64_t Address, StringRef File) const {
   if (Name.consume_front(Prefix) && Name.consume_back(".so") &&
       !Name.getAsInteger(10, Index))
     return P.getDump().findIndex(Index);
-  return P.getDump().find(Address, Current->Time);
+  return Current->Process == P.getDump().getProcess()
+             ? P.getDump().find(Address, Current->Time)
+             : nullptr;
 }
 
 void Reader::readFrame(StringRef Frame) {
@@ -145,7 +152,9 @@ void Reader::readFrame(StringRef Frame) {
     return;
   const Sample S = *Current;
   const JITDump::Code *Code =
-      S.Process == P.getDump().getProcess() ? findCode(Address, File) : nullptr;
+      S.IsThread || S.Process == P.getDump().getProcess()
+          ? findCode(Address, File)
+          : nullptr;
   // Only the innermost frame has cost of its own.
   Current.reset();
   Result.Total += S.Cost;

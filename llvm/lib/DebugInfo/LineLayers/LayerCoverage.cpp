@@ -31,7 +31,7 @@ LayerCoverage::create(const DWARFLineLayer &Layer,
 
 Error LayerCoverage::addFunctionEntries(const object::ELFObjectFileBase &Obj) {
   // In a linked file an address is enough.
-  const bool HasSections = hasSectionedAddresses(Obj);
+  const bool HasSections = DWARFLineLayers::hasSectionedAddresses(Obj);
   std::vector<Range> Entries;
   for (const object::ELFSymbolRef &Symbol : Obj.symbols()) {
     Expected<object::SymbolRef::Type> Type = Symbol.getType();

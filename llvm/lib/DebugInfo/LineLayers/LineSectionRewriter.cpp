@@ -54,6 +54,13 @@ Error LineSectionRewriter::rewrite(const LineTableReferences &References,
   bool HasPrograms = false;
   while (Offset < Lines.Data.size()) {
     const uint64_t Begin = Offset;
+    // Some producers align programs, which nobody asks for.
+    const uint64_t Next =
+        std::min<uint64_t>(References.findNext(Begin), Lines.Data.size());
+    if (Next != Begin && Next - Begin < SmallestProgram) {
+      Offset = Next;
+      continue;
+    }
     RelocationRecorder Recorder(DObj);
     DWARFDataExtractor Data(Recorder, Lines, Obj.isLittleEndian(),
                             Obj.getBytesInAddress());
@@ -246,7 +253,7 @@ Error LineSectionRewriter::addSequence(LineTableContents &New,
   auto Add = [&](uint64_t Address, uint16_t File, uint32_t Line,
                  uint16_t Column, bool IsStmt, bool Always) {
     if (!Always && !Rows.empty() && R.File == File && R.Line == Line &&
-        R.Column == Column)
+        R.Column == Column && R.IsStmt == IsStmt)
       return;
     R.Address.Address = Address;
     R.File = File;

@@ -14,6 +14,7 @@
 #include "llvm/DebugInfo/DWARF/DWARFDataExtractor.h"
 #include "llvm/DebugInfo/DWARF/DWARFDebugAbbrev.h"
 #include "llvm/DebugInfo/DWARF/DWARFDie.h"
+#include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include "llvm/DebugInfo/DWARF/DWARFObject.h"
 #include "llvm/DebugInfo/DWARF/DWARFUnit.h"
 
@@ -117,6 +118,18 @@ Error LineTableReferences::find() {
   return findInMacros();
 }
 
+/// Adds \p Difference, which may be negative, to an integer of the file.
+Error LineTableReferences::advance(uint32_t Section, uint64_t Offset,
+                                   unsigned Size, uint64_t Difference) {
+  Expected<uint64_t> Old = Editor.readInteger(Section, Offset, Size);
+  if (!Old)
+    return Old.takeError();
+  uint64_t Value = *Old + Difference;
+  if (Size < 8)
+    Value &= (uint64_t(1) << (8 * Size)) - 1;
+  return Editor.writeInteger(Section, Offset, Value, Size);
+}
+
 Error LineTableReferences::update(
     const std::map<uint64_t, uint64_t> &NewOffsets) {
   // By the section that they apply to.
@@ -146,26 +159,21 @@ Error LineTableReferences::update(
       Relocations->second = std::move(*Read);
     }
 
-    // The place of the number that is to be changed, which is an offset from
-    // the relocation's symbol if there is one.
-    uint32_t Section = Ref.Section;
-    uint64_t Offset = Ref.Offset;
-    unsigned Size = Ref.Size;
+    // A number that is still to be relocated is the addend, and an offset from
+    // the relocation's symbol. What a linker has relocated, and left the
+    // relocation of (--emit-relocs), has it in both places.
+    const uint64_t Difference = New->second - Ref.Value;
     const SectionRelocations &OfSection = Relocations->second;
     const SectionRelocations::Relocation *R = OfSection.find(Ref.Offset);
-    if (R && OfSection.hasAddends()) {
-      Section = OfSection.section();
-      Size = Editor.is64Bit() ? 8 : 4;
-      Offset = R->Entry + 2 * Size;
-    }
-    Expected<uint64_t> Old = Editor.readInteger(Section, Offset, Size);
-    if (!Old)
-      return Old.takeError();
-    uint64_t Value = *Old + New->second - Ref.Value;
-    if (Size < 8)
-      Value &= (uint64_t(1) << (8 * Size)) - 1;
-    if (Error E = Editor.writeInteger(Section, Offset, Value, Size))
-      return E;
+    const bool HasAddend = R && OfSection.hasAddends();
+    const unsigned WordSize = Editor.is64Bit() ? 8 : 4;
+    if (HasAddend)
+      if (Error E = advance(OfSection.section(), R->Entry + 2 * WordSize,
+                            WordSize, Difference))
+        return E;
+    if (!HasAddend || !DWARFLineLayers::hasSectionedAddresses(Obj))
+      if (Error E = advance(Ref.Section, Ref.Offset, Ref.Size, Difference))
+        return E;
   }
   return Error::success();
 }

@@ -22,6 +22,10 @@ class DWARFUnit;
 
 namespace linelayers {
 
+/// Programs may be followed by what aligns the next one, which has fewer bytes
+/// than this.
+inline constexpr uint64_t SmallestProgram = 8;
+
 /// The places in a file that have the offset of a line number program, or of a
 /// sequence in one: DW_AT_stmt_list of the units, DW_AT_LLVM_stmt_sequence of
 /// functions, and the headers in .debug_macro.
@@ -40,6 +44,13 @@ public:
 
   /// Whether a program begins at \p Offset to which something refers.
   bool isReferenced(uint64_t Offset) const { return Referenced.count(Offset); }
+
+  /// The first offset from \p Offset on to which something refers, or
+  /// UINT64_MAX.
+  uint64_t findNext(uint64_t Offset) const {
+    auto It = Referenced.lower_bound(Offset);
+    return It == Referenced.end() ? UINT64_MAX : *It;
+  }
 
   /// Lets what refers to a program or a sequence refer to what stands for it.
   /// \p NewOffsets is where each has gone to. Fails if something refers to what
@@ -62,6 +73,8 @@ private:
   void findInFunctions(DWARFUnit &U, uint32_t Section);
   Error findInMacros();
   void add(const Reference &R);
+  Error advance(uint32_t Section, uint64_t Offset, unsigned Size,
+                uint64_t Difference);
 
   const object::ELFObjectFileBase &Obj;
   DWARFContext &Context;

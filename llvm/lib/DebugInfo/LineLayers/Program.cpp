@@ -261,6 +261,20 @@ SectionedAddress Program::getSectioned(uint64_t Address) const {
   return Result;
 }
 
+bool Program::hasFunction(StringRef Name) const {
+  return any_of(Functions, [=](const Function &F) { return F.Name == Name; }) ||
+         any_of(Functions,
+                [=](const Function &F) { return demangle(F.Name) == Name; });
+}
+
+std::optional<uint64_t> linelayers::parseOffset(StringRef Text) {
+  const unsigned Radix = Text.consume_front_insensitive("0x") ? 16 : 10;
+  uint64_t Offset;
+  if (Text.getAsInteger(Radix, Offset))
+    return std::nullopt;
+  return Offset;
+}
+
 Expected<SectionedAddress> Program::parseAddress(StringRef Text) const {
   // No name begins with a digit; "add" may be one. Names may have a '+' too.
   if (Text.empty() || !isDigit(Text[0]))
@@ -282,10 +296,11 @@ Expected<SectionedAddress> Program::parseAddress(StringRef Text) const {
   if (!A)
     return createStringError("'" + Text +
                              "' is neither an address nor a name in the code");
-  if (Offset.getAsInteger(0, Number))
+  std::optional<uint64_t> Parsed = parseOffset(Offset);
+  if (!Parsed)
     return createStringError("invalid offset '" + Offset + "' in '" + Text +
                              "'");
-  A->Address += Number;
+  A->Address += *Parsed;
   return *A;
 }
 

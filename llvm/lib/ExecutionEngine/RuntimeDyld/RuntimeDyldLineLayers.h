@@ -10,7 +10,7 @@
 #define LLVM_LIB_EXECUTIONENGINE_RUNTIMEDYLD_RUNTIMEDYLDLINELAYERS_H
 
 #include "llvm/BinaryFormat/LineLayerSections.h"
-#include "llvm/Object/ObjectFile.h"
+#include "llvm/Object/ELFObjectFile.h"
 
 namespace llvm {
 
@@ -18,6 +18,9 @@ namespace llvm {
 /// not loaded; debuggers find them, and their relocations, in the object that
 /// is registered. So whatever is wrong with them does not matter here.
 inline bool isLineLayerSection(const object::SectionRef &Section) {
+  if (isa<object::ELFObjectFileBase>(Section.getObject()) &&
+      (object::ELFSectionRef(Section).getFlags() & ELF::SHF_ALLOC))
+    return false;
   Expected<StringRef> Name = Section.getName();
   if (Name)
     return hasLineLayerSectionName(*Name);

@@ -10,6 +10,7 @@
 #include "LocationSnapshotValues.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/AssemblyAnnotationWriter.h"
@@ -273,12 +274,14 @@ static void printForReaders(Module &M, LineRecorder &Recorder) {
 
 /// Removes the values of the layer \p Kind that an earlier snapshot has added.
 static void eraseValues(Module &M, StringRef Kind) {
-  for (const LayerSource &Source : getLayerSources(M)) {
-    if (Source.Kind->getString() != Kind)
-      continue;
-    for (Function &F : M)
-      eraseLayerValues(F, Source.File);
-  }
+  SmallPtrSet<const DIFile *, 4> Files;
+  for (const LayerSource &Source : getLayerSources(M))
+    if (Source.Kind->getString() == Kind)
+      Files.insert(Source.File);
+  if (Files.empty())
+    return;
+  for (Function &F : M)
+    eraseLayerValues(F, Files);
 }
 
 PreservedAnalyses LocationSnapshotPass::run(Module &M,

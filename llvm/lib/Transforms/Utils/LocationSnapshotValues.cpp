@@ -325,12 +325,13 @@ void llvm::addLayerValues(Function &F, DIFile *File, ModuleSlotTracker &Slots) {
   LayerValues(F, File, Slots).add();
 }
 
-void llvm::eraseLayerValues(Function &F, const DIFile *File) {
+void llvm::eraseLayerValues(Function &F,
+                            const SmallPtrSetImpl<const DIFile *> &Files) {
   for (Instruction &I : instructions(F))
     for (DbgVariableRecord &DVR :
          make_early_inc_range(filterDbgVars(I.getDbgRecordRange()))) {
       auto *Scope = dyn_cast<DILexicalBlockFile>(DVR.getVariable()->getScope());
-      if (Scope && Scope->getFile() == File)
+      if (Scope && Files.contains(Scope->getFile()))
         DVR.eraseFromParent();
     }
 }

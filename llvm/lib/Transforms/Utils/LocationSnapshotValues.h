@@ -14,6 +14,8 @@
 #ifndef LLVM_LIB_TRANSFORMS_UTILS_LOCATIONSNAPSHOTVALUES_H
 #define LLVM_LIB_TRANSFORMS_UTILS_LOCATIONSNAPSHOTVALUES_H
 
+#include "llvm/ADT/SmallPtrSet.h"
+
 namespace llvm {
 
 class DIFile;
@@ -28,8 +30,8 @@ class ModuleSlotTracker;
 /// operation in its block, into which it can be folded.
 ///
 /// A struct or an array has a record for each part that is known: what is
-/// inserted into it, and what is extracted from it, from there on. No other part
-/// is described, nor are those of an aggregate that has more than 32.
+/// inserted into it, and what is extracted from it, from there on. No other
+/// part is described, nor are those of an aggregate that has more than 32.
 ///
 /// The variable for %name is _name, that for %4 is _4. A byte that cannot be in
 /// a name of C is an underscore, and a name that exists already is followed by
@@ -38,8 +40,9 @@ class ModuleSlotTracker;
 /// text does.
 void addLayerValues(Function &F, DIFile *File, ModuleSlotTracker &Slots);
 
-/// Removes the records that addLayerValues() has added for \p File.
-void eraseLayerValues(Function &F, const DIFile *File);
+/// Removes the records that addLayerValues() has added for \p Files.
+void eraseLayerValues(Function &F,
+                      const SmallPtrSetImpl<const DIFile *> &Files);
 
 } // namespace llvm
 

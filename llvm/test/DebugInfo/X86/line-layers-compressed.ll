@@ -15,6 +15,12 @@
 ; RUN: llvm-readelf -x .debug_txt.long.c56b402c77195e29df4aaaf8e1c0bc5a %t.o | grep 0x > %t.text
 ; RUN: llvm-readelf -x .debug_txt.long.c56b402c77195e29df4aaaf8e1c0bc5a %t.mc.o | grep 0x | cmp - %t.text
 
+; Sections that others call so stay as they are.
+; RUN: printf '.section .debug_txt.x,"a",@progbits\n.zero 999\n.section .debug_txt.y,"",@progbits\n.zero 999\n' \
+; RUN:   | llvm-mc -triple=x86_64 -filetype=obj | llvm-readelf -SW - | FileCheck %s --check-prefix=FOREIGN
+; FOREIGN: .debug_txt.x PROGBITS {{[0-9a-f]+ [0-9a-f]+}} 0003e7 00 A 0 0 1
+; FOREIGN: .debug_txt.y PROGBITS {{[0-9a-f]+ [0-9a-f]+}} 0003e7 00 0 0 1
+
 ; The first word of a compressed section says by what.
 ; DEFINE: %{section} = .debug_txt.long.c56b402c77195e29df4aaaf8e1c0bc5a
 ; RUN: llvm-readelf -x %{section} %t.o | FileCheck %s --check-prefix=TYPE-ZLIB

@@ -39,7 +39,8 @@
 ; MADE-NOT:  {{.}}
 
 ; A function without a subprogram gets no locations in a new layer, which loses none.
-; RUN: (cat %s && echo 'define void @plain() { ret void }') > %t.plain.ll
+; RUN: cp %s %t.plain.ll
+; RUN: echo 'define void @plain() { ret void }' >> %t.plain.ll
 ; RUN: opt -disable-output -check-line-layers-each -passes='location-snapshot<kind=new>,instcombine' %t.plain.ll 2>&1 | count 0
 
 ; RUN: opt -S -mergefunc-preserve-debug-info -passes='mergefunc' %s -o %t.ll

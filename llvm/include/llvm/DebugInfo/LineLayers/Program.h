@@ -64,6 +64,10 @@ struct ProgramOptions {
   std::function<void(Error)> Warn;
 };
 
+/// Reads what users write for an offset: decimal digits, or hexadecimal ones
+/// behind 0x. None if it is neither.
+LLVM_ABI std::optional<uint64_t> parseOffset(StringRef Text);
+
 /// An ELF file.
 ///
 /// In an executable or a shared library an address is enough to say where
@@ -104,6 +108,10 @@ public:
 
   /// The function whose code is at an address, or null.
   LLVM_ABI const Function *findFunction(object::SectionedAddress Address) const;
+
+  /// Whether there is a function of a name, as it is in the symbol table or
+  /// demangled.
+  LLVM_ABI bool hasFunction(StringRef Name) const;
 
   /// Where a symbol is, if there is one of that name.
   LLVM_ABI std::optional<object::SectionedAddress>

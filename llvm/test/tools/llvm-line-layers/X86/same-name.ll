@@ -26,6 +26,11 @@
 ; ONE:      Line 7 of x.c.ir.ll (%a = and i32 %x, 0) has no code, and the history is of another text of that name.
 ; ONE-NEXT: Line 7 of x.c.ir.ll (%a = add i32 %x, 0) has no code: it was replaced by the argument x in 'g' by instsimplify, pass 2 of the optimizer.
 
+; Of two texts of one name neither is taken for the other.
+; RUN: not llvm-line-layers explore program.o --format=source-map --from=ir -o map 2>&1 \
+; RUN:   | FileCheck %s --check-prefix=MAP
+; MAP: error: 'program.o': level 'ir' has several texts, --from-file selects one: x.c.ir.ll, x.c.ir.ll
+
 ; RUN: llvm-line-layers explore program.o --history=b.json --remarks=remarks.yaml -o page.html
 ; RUN: %python %p/Inputs/check-page.py page.html | FileCheck %s --check-prefix=PAGE
 ; PAGE:     ir x.c.ir.ll: 16 lines
