@@ -253,7 +253,7 @@ Error LineSectionRewriter::addSequence(LineTableContents &New,
   auto Add = [&](uint64_t Address, uint16_t File, uint32_t Line,
                  uint16_t Column, bool IsStmt, bool Always) {
     if (!Always && !Rows.empty() && R.File == File && R.Line == Line &&
-        R.Column == Column && R.IsStmt == IsStmt)
+        R.Column == Column)
       return;
     R.Address.Address = Address;
     R.File = File;
