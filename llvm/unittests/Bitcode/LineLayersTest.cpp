@@ -339,9 +339,22 @@ TEST_F(LineLayersBitcodeTest, Distances) {
     EXPECT_EQ(C.IsImplicit, Loc->isImplicitCode());
     EXPECT_EQ(100u, getLoc(**M, 0).getIntermediateLoc("tile")->getLine());
   }
-  // What is out of range is cut.
-  for (uint64_t Field : {UINT64_MAX, uint64_t(1) << 40, uint64_t(203)})
-    EXPECT_TRUE(bool(ReadWith({Field, Field})));
+  // Below 0, or too large.
+  for (uint64_t Field : {UINT64_MAX, UINT64_MAX - 1, uint64_t(1) << 40,
+                         uint64_t(203), 2 * uint64_t(UINT32_MAX - 99)})
+    EXPECT_TRUE(fails(ReadWith({Field, 0})));
+  for (uint64_t Field : {UINT64_MAX, UINT64_MAX - 1, uint64_t(1) << 40,
+                         uint64_t(3), uint64_t(2 * 65536)})
+    EXPECT_TRUE(fails(ReadWith({0, Field})));
+}
+
+TEST_F(LineLayersBitcodeTest, NumbersOutOfRange) {
+  for (unsigned Field : {0, 1})
+    EXPECT_TRUE(fails(read([=](Record R) -> SmallVector<Record, 2> {
+      if (isLayer(R))
+        R.Fields[Field] = uint64_t(1) << (Field == 0 ? 32 : 16);
+      return {R};
+    })));
 }
 
 TEST_F(LineLayersBitcodeTest, DistancesFromNothing) {

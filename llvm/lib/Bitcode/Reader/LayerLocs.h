@@ -83,7 +83,7 @@ private:
                  Record.size() == 3 && Record[2], MDLoader);
     }
     uint64_t InlinedAtID = Record[3];
-    return !InlinedAtID && isUInt<32>(Record[0]) &&
+    return !InlinedAtID &&
            add(Record[7], Record[2], Record[0], Record[1], Record[4], MDLoader);
   }
 
@@ -103,14 +103,14 @@ private:
   }
 
   /// A distance with its sign in the lowest bit.
-  static unsigned decodeDelta(uint64_t Value) {
-    return Value & 1 ? -unsigned(Value >> 1) : unsigned(Value >> 1);
+  static uint64_t decodeDelta(uint64_t Value) {
+    return Value & 1 ? -(Value >> 1) : Value >> 1;
   }
 
-  bool add(uint64_t KindID, uint64_t ScopeID, unsigned Line, unsigned Column,
+  bool add(uint64_t KindID, uint64_t ScopeID, uint64_t Line, uint64_t Column,
            bool IsImplicit, MetadataLoader &MDLoader) {
-    // No larger one can be written.
-    if (!isUInt<16>(Column))
+    // No larger one can be written; below 0 is one that is larger still.
+    if (!isUInt<32>(Line) || !isUInt<16>(Column))
       return false;
     size_t I = Layers.size();
     if (I == LastLayers.size())
