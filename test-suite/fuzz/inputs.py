@@ -257,7 +257,7 @@ def run_once(done, command, log):
         done.inputs += int(count[1])
     if corpora := re.findall(r" corp: (\d+)/", text):
         done.corpus = int(corpora[-1])
-    if result.returncode == 0:
+    if result.returncode == 0 and count:
         return
     if count and any(re.search(fault, text) for fault in FAULTS_OF_LLVM.get(done.kind, [])):
         done.faults += 1
