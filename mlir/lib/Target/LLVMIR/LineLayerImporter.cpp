@@ -23,6 +23,12 @@ ArrayAttr LineLayerImporter::importFiles(const llvm::Module &llvmModule) {
   // LLVM IR tells files of one name apart by their checksums, the attribute
   // does not: others of that name are numbered.
   llvm::SmallDenseSet<std::pair<StringAttr, StringAttr>> taken;
+  // Of several entries for one file one may have the text.
+  llvm::SmallDenseMap<std::pair<llvm::MDString *, llvm::DIFile *>, StringRef>
+      texts;
+  for (const llvm::LayerSource &source : llvm::getLayerSources(llvmModule))
+    if (StringRef &text = texts[{source.Kind, source.File}]; text.empty())
+      text = source.Text;
   SmallVector<Attribute> layers;
   for (const llvm::LayerSource &source : llvm::getLayerSources(llvmModule)) {
     auto kind = StringAttr::get(context, source.Kind->getString());
@@ -30,15 +36,17 @@ ArrayAttr LineLayerImporter::importFiles(const llvm::Module &llvmModule) {
     // An empty name could not be written down.
     if (kind.empty() || base.empty())
       continue;
+    if (names.contains({kind, source.File}))
+      continue;
     auto name = StringAttr::get(context, base);
     for (unsigned number = 2; !taken.insert({kind, name}).second; ++number)
       name = StringAttr::get(context, base + "." + Twine(number));
-    names.try_emplace({kind, source.File}, name);
+    names[{kind, source.File}] = name;
+    StringRef text = texts.lookup({source.Kind, source.File});
     layers.push_back(LineLayerAttr::get(
         context, kind,
         DIFileAttr::get(context, name.getValue(), source.File->getDirectory()),
-        source.Text.empty() ? StringAttr()
-                            : StringAttr::get(context, source.Text)));
+        text.empty() ? StringAttr() : StringAttr::get(context, text)));
   }
   return layers.empty() ? ArrayAttr() : ArrayAttr::get(context, layers);
 }

@@ -59,13 +59,15 @@ private:
     ++operations;
     located += isLocated;
     for (auto [kind, count] : llvm::zip_equal(kinds, counts)) {
-      SmallVector<unsigned> lines;
+      SmallVector<std::pair<StringAttr, unsigned>> lines;
       for (NameLoc layer : loc.layers)
-        if (layer.getName() == kind)
-          lines.push_back(LLVM::getLayerFileLoc(layer).getLine());
+        if (layer.getName() == kind) {
+          FileLineColLoc place = LLVM::getLayerFileLoc(layer);
+          lines.push_back({place.getFilename(), place.getLine()});
+        }
       if (lines.empty())
         ++(isLocated ? count.lost : count.unknown);
-      else if (llvm::all_equal(lines) && lines.front() != 0)
+      else if (llvm::all_equal(lines) && lines.front().second != 0)
         ++count.exact;
       else
         ++count.ambiguous;

@@ -20,16 +20,15 @@
 using namespace mlir;
 
 LLVM::HiddenLayerValues::HiddenLayerValues(Operation *root, StringAttr kind) {
-  SmallVector<dbg::VariableOp> variables;
+  SmallVector<dbg::VariableOp> erased, others;
   root->walk([&](dbg::VariableOp op) {
     if (op.getLayerAttr())
-      variables.push_back(op);
+      (op.getLayerAttr() == kind ? erased : others).push_back(op);
   });
-  for (dbg::VariableOp op : variables) {
-    if (op.getLayerAttr() == kind) {
-      op->erase();
-      continue;
-    }
+  // These first, so that none is what another has been in front of.
+  for (dbg::VariableOp op : erased)
+    op->erase();
+  for (dbg::VariableOp op : others) {
     hidden.push_back({op, op->getBlock(), op->getNextNode()});
     op->remove();
   }
