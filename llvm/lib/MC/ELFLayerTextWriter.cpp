@@ -68,8 +68,8 @@ DebugCompressionType ELFLayerTextWriter::getType() {
 ArrayRef<uint8_t>
 ELFLayerTextWriter::getContents(const MCSection &Section,
                                 SmallVectorImpl<char> &Storage) const {
-  const MCLineLayers *Layers = Asm.getContext().getLineLayers();
-  if (StringRef Text = Layers ? Layers->getText(Section) : ""; !Text.empty())
+  const MCLineLayers &Layers = *Asm.getContext().getLineLayers();
+  if (StringRef Text = Layers.getText(Section); !Text.empty())
     return arrayRefFromStringRef(Text);
   Storage.reserve(Asm.getSectionFileSize(Section));
   raw_svector_ostream OS(Storage);

@@ -39,9 +39,7 @@ static Profile makeProfile(const Program &P) {
   for (const CodeSection &Section : P.codeSections())
     for (uint64_t Address = Section.Begin;
          Address != std::min(Section.End, Section.Begin + 8); ++Address)
-      Costs.Costs[{Address, P.hasSectionedAddresses()
-                                ? Section.Index
-                                : object::SectionedAddress::UndefSection}] = 3;
+      Costs.Costs[{Address, P.getSectionIndex(Section.Index)}] = 3;
   Costs.Total = Costs.InFile = 3 * Costs.Costs.size();
   return Costs;
 }

@@ -170,16 +170,24 @@ Error Side::readProfiles(ArrayRef<std::string> Paths, bool HasName) {
   return Error::success();
 }
 
+/// Checks that each function that is asked for is in some program.
+Error Side::findFunctions() const {
+  for (const std::string &Name : FunctionNames)
+    if (none_of(Programs, [&](const auto &P) { return P->hasFunction(Name); }))
+      return createFileError(Programs.front()->getPath(),
+                             createStringError("no function '" + Name + "'"));
+  return Error::success();
+}
+
 Error Side::makeModels() {
-  // A function need not be in all of the programs.
-  Error NotFound = Error::success();
   for (size_t I = 0; I != Programs.size(); ++I) {
     ModelOptions Options;
     Options.Profiles = Profiles[I];
     copy_if(FunctionNames, std::back_inserter(Options.Functions),
             [&](StringRef Name) { return Programs[I]->hasFunction(Name); });
+    // A function need not be in all of the programs.
     if (Options.Functions.empty() && !FunctionNames.empty())
-      Options.Functions.push_back(FunctionNames.front());
+      continue;
     Options.MinShare = MinShare / 100;
     Options.SourceDirectory = getSourceDirectory().str();
     Options.WithPTX = !isOtherFormat();
@@ -188,18 +196,13 @@ Error Side::makeModels() {
     Options.Progress = Update;
     Expected<ProgramModel> ModelOrErr =
         ProgramModel::create(*Programs[I], Options);
-    if (!ModelOrErr) {
-      NotFound = joinErrors(std::move(NotFound), ModelOrErr.takeError());
-      continue;
-    }
+    if (!ModelOrErr)
+      return ModelOrErr.takeError();
     Models.push_back(std::move(*ModelOrErr));
     Shown.update(Programs[I]->functions().size());
     this->Shown.Programs.push_back({&Models.back(), {}});
   }
-  if (Models.empty())
-    return NotFound;
-  consumeError(std::move(NotFound));
-  return Error::success();
+  return Models.empty() ? findFunctions() : Error::success();
 }
 
 Error Side::addNotes(StringRef Path, bool IsHistory) {
@@ -234,15 +237,6 @@ Error Side::addNotes() {
   for (StringRef Path : HistoryFiles)
     if (Error Err = addNotes(Path, /*IsHistory=*/true))
       return Err;
-  return Error::success();
-}
-
-/// Checks that each function that is asked for is in some program.
-Error Side::findFunctions() const {
-  for (const std::string &Name : FunctionNames)
-    if (none_of(Programs, [&](const auto &P) { return P->hasFunction(Name); }))
-      return createFileError(Programs.front()->getPath(),
-                             createStringError("no function '" + Name + "'"));
   return Error::success();
 }
 

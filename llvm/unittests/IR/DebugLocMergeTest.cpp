@@ -22,8 +22,8 @@ protected:
   }
 
   /// The lines of \p DL, of which those of its layers are in the order of their
-  /// names, with a sign for one of several: what merging in another order has to
-  /// agree with.
+  /// names, with a sign for one of several: what merging in another order has
+  /// to agree with.
   static std::string getLines(const DebugLoc &DL) {
     std::string Text = DL ? std::to_string(DL.getLine()) : "-";
     for (const char *Kind : {"a", "b"})
@@ -217,15 +217,13 @@ TEST_F(DebugLocMergeTest, IntermediateLocs) {
   }
 }
 
-// Merging is associative as far as lines go, and several locations merge to the
-// same lines in any order, with or without source locations.
 // Modules that were linked have layers' files of one name and several texts.
 TEST_F(DebugLocMergeTest, FilesOfOneName) {
   const std::string Digests[] = {std::string(32, '0'), std::string(32, '1')};
   for (StringRef Digest : Digests)
-    LayerFiles.push_back(DIFile::get(
-        C, "layer1", ".",
-        DIFile::ChecksumInfo<StringRef>(DIFile::CSK_MD5, Digest)));
+    LayerFiles.push_back(
+        DIFile::get(C, "layer1", ".",
+                    DIFile::ChecksumInfo<StringRef>(DIFile::CSK_MD5, Digest)));
   DILocation *None = layer(0, 5), *First = layer(2, 5), *Second = layer(3, 5);
   for (auto [A, B] : {std::pair(None, First), std::pair(First, Second)}) {
     DILocation *Merged = DebugLoc::mergeIntermediateLocs(A, B);
@@ -235,6 +233,8 @@ TEST_F(DebugLocMergeTest, FilesOfOneName) {
   }
 }
 
+// Merging is associative as far as lines go, and several locations merge to the
+// same lines in any order, with or without source locations.
 TEST_F(DebugLocMergeTest, Associative) {
   SmallVector<DebugLoc, 20> Pool;
   for (DILocation *P : {primary(3, 7), primary(3, 8), primary(4, 7),

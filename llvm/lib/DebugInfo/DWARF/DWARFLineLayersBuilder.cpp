@@ -141,8 +141,7 @@ void DWARFLineLayers::Builder::findTables(StringRef Name, const DWARFSection &S,
     const uint64_t NextUnit =
         Unit != UnitOffsets.end() ? std::min(*Unit, Size) : Size;
 
-    // Some producers align programs.
-    if (!IsOfUnit && NextUnit - Offset < 8) {
+    if (!IsOfUnit && NextUnit - Offset < MinProgramSize) {
       Offset = NextUnit;
       continue;
     }

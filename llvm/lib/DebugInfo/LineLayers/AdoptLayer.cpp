@@ -11,7 +11,6 @@
 #include "AdoptedLayers.h"
 #include "AdoptedTexts.h"
 #include "ComdatSections.h"
-#include "LineTableReferences.h"
 #include "RelocationRecorder.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
@@ -309,13 +308,12 @@ Error Adopter::adoptSource(AdoptedLayer &Layer) const {
   uint64_t Offset = 0;
   while (Offset < Lines.Data.size()) {
     const uint64_t Begin = Offset;
-    // Some producers align programs.
     auto NextUnit = Units.Directories.lower_bound(Begin);
     const uint64_t Next =
         NextUnit == Units.Directories.end()
             ? Lines.Data.size()
             : std::min<uint64_t>(NextUnit->first, Lines.Data.size());
-    if (Next != Begin && Next - Begin < SmallestProgram) {
+    if (Next != Begin && Next - Begin < DWARFLineLayers::MinProgramSize) {
       Offset = Next;
       continue;
     }

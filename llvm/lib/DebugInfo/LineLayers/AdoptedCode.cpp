@@ -116,9 +116,7 @@ Error CodeMatcher::differInFunctions() const {
 }
 
 uint64_t CodeMatcher::sectionOf(const CodeSection &C) const {
-  return P.program().hasSectionedAddresses()
-             ? C.Index
-             : uint64_t(object::SectionedAddress::UndefSection);
+  return P.program().getSectionIndex(C.Index);
 }
 
 Error CodeMatcher::compareSection(const CodeSection &C,

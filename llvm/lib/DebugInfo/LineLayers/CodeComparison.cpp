@@ -173,9 +173,7 @@ Error ComparableCode::readSections() {
     if (!Name)
       return Name.takeError();
     DataSection &New = Sections.emplace_back();
-    New.Index = P->hasSectionedAddresses()
-                    ? S.getIndex()
-                    : uint64_t(object::SectionedAddress::UndefSection);
+    New.Index = P->getSectionIndex(S.getIndex());
     New.Begin = S.getAddress();
     New.End = S.getAddress() + S.getSize();
     New.Name = getKey(*Name);
@@ -212,11 +210,8 @@ Error ComparableCode::readObjects() {
       continue;
     const auto [Address, Section] = (*Where)->Address;
     if (Size <= UINT64_MAX - Address)
-      Objects.push_back({getKey(*Name),
-                         P->hasSectionedAddresses()
-                             ? Section
-                             : uint64_t(object::SectionedAddress::UndefSection),
-                         Address, Address + Size});
+      Objects.push_back({getKey(*Name), P->getSectionIndex(Section), Address,
+                         Address + Size});
   }
   // Of symbols at one address the longest comes first, and is kept.
   llvm::sort(Objects, [](const Function &A, const Function &B) {

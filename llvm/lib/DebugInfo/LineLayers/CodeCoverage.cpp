@@ -118,9 +118,7 @@ void CodeCoverage::readSource() {
       continue;
     ++NumSourceTables;
     for (const DWARFDebugLine::Sequence &S : Table->Sequences) {
-      uint64_t Section = P.hasSectionedAddresses()
-                             ? S.SectionIndex
-                             : object::SectionedAddress::UndefSection;
+      const uint64_t Section = P.getSectionIndex(S.SectionIndex);
       // Linkers leave the tables of code that they discard.
       if (P.hasSectionedAddresses() &&
           Section == object::SectionedAddress::UndefSection)

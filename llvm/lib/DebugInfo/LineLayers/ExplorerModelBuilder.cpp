@@ -38,9 +38,6 @@ private:
   void addRest(const CodeSection &Section, uint64_t Begin, uint64_t End);
   bool isKnown(const CodeSection &Section, uint64_t Begin, uint64_t End);
   void dropColdFunctions();
-  uint64_t getSection(const CodeSection &C) const {
-    return P.hasSectionedAddresses() ? C.Index : SectionedAddress::UndefSection;
-  }
   void addInstructions(uint32_t FunctionIndex);
   void addPieces(const ProgramModel::Function &F,
                  ArrayRef<uint64_t> SourceChanges);
@@ -140,7 +137,7 @@ Error ModelBuilder::addFunctions() {
 /// Whether something is known of code that is in no function.
 bool ModelBuilder::isKnown(const CodeSection &Section, uint64_t Begin,
                            uint64_t End) {
-  const uint64_t Index = getSection(Section);
+  const uint64_t Index = P.getSectionIndex(Section.Index);
   for (const Profile &Costs : Options.Profiles) {
     auto It = Costs.Costs.lower_bound({Begin, Index});
     if (It != Costs.Costs.end() && It->first.SectionIndex == Index &&
@@ -166,13 +163,13 @@ void ModelBuilder::addRest(const CodeSection &Section, uint64_t Begin,
   if (Begin >= End || !isKnown(Section, Begin, End))
     return;
   M.Functions.push_back({("(" + Section.Name + ")").str(), "",
-                         getSection(Section), Begin, End, 0, 0});
+                         P.getSectionIndex(Section.Index), Begin, End, 0, 0});
 }
 
 void ModelBuilder::addRestOfSections() {
   const size_t NumFunctions = M.Functions.size();
   for (const CodeSection &C : P.codeSections()) {
-    const uint64_t Index = getSection(C);
+    const uint64_t Index = P.getSectionIndex(C.Index);
     uint64_t Done = C.Begin;
     auto First = M.Functions.begin(), Last = First + NumFunctions;
     auto It = std::lower_bound(

@@ -88,11 +88,7 @@ FilesOfFunctions::create(const ComparableCode &Code) {
       continue;
     const auto [Address, Section] = (*Place)->Address;
     Result.Files.try_emplace(
-        {Code.program().hasSectionedAddresses()
-             ? Section
-             : uint64_t(object::SectionedAddress::UndefSection),
-         Address, *Name},
-        File);
+        {Code.program().getSectionIndex(Section), Address, *Name}, File);
   }
   return std::move(Result);
 }

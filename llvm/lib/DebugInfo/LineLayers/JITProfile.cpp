@@ -127,6 +127,10 @@ void Reader::readLine(StringRef Line) {
 }
 
 const JITDump::Code *Reader::findCode(uint64_t Address, StringRef File) const {
+  const bool IsOfProcess = Current->Process == P.getDump().getProcess();
+  if (!IsOfProcess && !Current->IsThread)
+    return nullptr;
+  // After perf inject, the name of the file has the process, too.
   StringRef Name = sys::path::filename(File);
   const std::string Prefix =
       ("jitted-" + Twine(P.getDump().getProcess()) + "-").str();
@@ -134,9 +138,7 @@ const JITDump::Code *Reader::findCode(uint64_t Address, StringRef File) const {
   if (Name.consume_front(Prefix) && Name.consume_back(".so") &&
       !Name.getAsInteger(10, Index))
     return P.getDump().findIndex(Index);
-  return Current->Process == P.getDump().getProcess()
-             ? P.getDump().find(Address, Current->Time)
-             : nullptr;
+  return IsOfProcess ? P.getDump().find(Address, Current->Time) : nullptr;
 }
 
 void Reader::readFrame(StringRef Frame) {
@@ -151,10 +153,7 @@ void Reader::readFrame(StringRef Frame) {
   if (File == "inlined") // A frame that the next one is the code of.
     return;
   const Sample S = *Current;
-  const JITDump::Code *Code =
-      S.IsThread || S.Process == P.getDump().getProcess()
-          ? findCode(Address, File)
-          : nullptr;
+  const JITDump::Code *Code = findCode(Address, File);
   // Only the innermost frame has cost of its own.
   Current.reset();
   Result.Total += S.Cost;

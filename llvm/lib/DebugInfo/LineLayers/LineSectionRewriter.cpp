@@ -54,10 +54,10 @@ Error LineSectionRewriter::rewrite(const LineTableReferences &References,
   bool HasPrograms = false;
   while (Offset < Lines.Data.size()) {
     const uint64_t Begin = Offset;
-    // Some producers align programs, which nobody asks for.
+    // What aligns a program is not taken over: nobody asks for it.
     const uint64_t Next =
         std::min<uint64_t>(References.findNext(Begin), Lines.Data.size());
-    if (Next != Begin && Next - Begin < SmallestProgram) {
+    if (Next != Begin && Next - Begin < DWARFLineLayers::MinProgramSize) {
       Offset = Next;
       continue;
     }

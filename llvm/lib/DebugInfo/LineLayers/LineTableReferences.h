@@ -22,10 +22,6 @@ class DWARFUnit;
 
 namespace linelayers {
 
-/// Programs may be followed by what aligns the next one, which has fewer bytes
-/// than this.
-inline constexpr uint64_t SmallestProgram = 8;
-
 /// The places in a file that have the offset of a line number program, or of a
 /// sequence in one: DW_AT_stmt_list of the units, DW_AT_LLVM_stmt_sequence of
 /// functions, and the headers in .debug_macro.

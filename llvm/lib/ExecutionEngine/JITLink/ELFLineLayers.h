@@ -15,6 +15,7 @@
 #ifndef LIB_EXECUTIONENGINE_JITLINK_ELFLINELAYERS_H
 #define LIB_EXECUTIONENGINE_JITLINK_ELFLINELAYERS_H
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/BinaryFormat/LineLayerSections.h"
 #include "llvm/Object/ELF.h"
@@ -28,14 +29,25 @@ namespace jitlink {
 template <typename ELFT>
 bool isLineLayerSection(const object::ELFFile<ELFT> &Obj,
                         const typename ELFT::Shdr &Section) {
-  if (Section.sh_flags & ELF::SHF_ALLOC)
-    return false;
   Expected<StringRef> Name = Obj.getSectionName(Section);
   if (!Name) {
     consumeError(Name.takeError());
     return false;
   }
-  return hasLineLayerSectionName(*Name);
+  if (!hasLineLayerSectionName(*Name))
+    return false;
+  // What is loaded is somebody else's, and so are its relocations.
+  const typename ELFT::Shdr *Loaded = &Section;
+  if (is_contained({ELF::SHT_REL, ELF::SHT_RELA, ELF::SHT_CREL},
+                   Section.sh_type)) {
+    Expected<const typename ELFT::Shdr *> Relocated =
+        Obj.getSection(Section.sh_info);
+    if (Relocated)
+      Loaded = *Relocated;
+    else
+      consumeError(Relocated.takeError());
+  }
+  return !(Loaded->sh_flags & ELF::SHF_ALLOC);
 }
 
 /// Whether \p Section is one of a layer that no block can be made of.

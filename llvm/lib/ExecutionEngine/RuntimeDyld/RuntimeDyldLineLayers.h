@@ -18,14 +18,25 @@ namespace llvm {
 /// not loaded; debuggers find them, and their relocations, in the object that
 /// is registered. So whatever is wrong with them does not matter here.
 inline bool isLineLayerSection(const object::SectionRef &Section) {
-  if (isa<object::ELFObjectFileBase>(Section.getObject()) &&
-      (object::ELFSectionRef(Section).getFlags() & ELF::SHF_ALLOC))
-    return false;
   Expected<StringRef> Name = Section.getName();
-  if (Name)
-    return hasLineLayerSectionName(*Name);
-  consumeError(Name.takeError());
-  return false;
+  if (!Name) {
+    consumeError(Name.takeError());
+    return false;
+  }
+  if (!hasLineLayerSectionName(*Name))
+    return false;
+  const auto *ELFFile =
+      dyn_cast<object::ELFObjectFileBase>(Section.getObject());
+  if (!ELFFile)
+    return true;
+  // What is loaded is somebody else's, and so are its relocations.
+  object::ELFSectionRef Loaded(Section);
+  Expected<object::section_iterator> Relocated = Section.getRelocatedSection();
+  if (!Relocated)
+    consumeError(Relocated.takeError());
+  else if (*Relocated != ELFFile->section_end())
+    Loaded = object::ELFSectionRef(**Relocated);
+  return !(Loaded.getFlags() & ELF::SHF_ALLOC);
 }
 
 } // namespace llvm

@@ -389,6 +389,10 @@ public:
   /// unit's in any case.
   LLVM_ABI static StringRef getLayerName(const DWARFDebugLine::Prologue &P);
 
+  /// What lies between two line number programs and has fewer bytes than this
+  /// aligns the second, as some producers do.
+  static constexpr uint64_t MinProgramSize = 8;
+
   /// Whether addresses in the debug information of \p Obj are relative to
   /// sections, because its relocations have still to be applied. Linkers apply
   /// them, and may leave them in the file all the same (--emit-relocs). A cubin

@@ -92,6 +92,12 @@ public:
   /// Whether addresses need a section.
   bool hasSectionedAddresses() const { return IsSectioned; }
 
+  /// What addresses in the section \p Index of the file have for a section:
+  /// UndefSection if they need none.
+  uint64_t getSectionIndex(uint64_t Index) const {
+    return IsSectioned ? Index : object::SectionedAddress::UndefSection;
+  }
+
   /// Whether the file is linked at addresses at which it is not loaded.
   LLVM_ABI bool isPositionIndependent() const;
 
