@@ -224,7 +224,8 @@ public:
     for (Argument &A : F.args())
       add(A, Entry, Entry.getFirstNonPHIIt());
     for (Instruction &I : instructions(F)) {
-      if (I.getType()->isVoidTy() || mayBeFolded(I))
+      // Tokens have no bits, and one may be of a terminator.
+      if (I.getType()->isVoidTy() || I.getType()->isTokenTy() || mayBeFolded(I))
         continue;
       if (std::optional<BasicBlock::iterator> After =
               I.getInsertionPointAfterDef())
@@ -322,7 +323,10 @@ private:
 } // namespace
 
 void llvm::addLayerValues(Function &F, DIFile *File, ModuleSlotTracker &Slots) {
-  LayerValues(F, File, Slots).add();
+  // What a record in a coroutine is about is stored in its frame when it is
+  // split, which would be code.
+  if (!F.isPresplitCoroutine())
+    LayerValues(F, File, Slots).add();
 }
 
 void llvm::eraseLayerValues(Function &F,

@@ -34,6 +34,35 @@ inline DebugLoc withAmbiguousLayers(const DebugLoc &DL) {
   });
 }
 
+/// Gives each instruction of \p BB the layers of \p DL that it has none of.
+inline void giveMissingLayers(BasicBlock &BB, const DebugLoc &DL) {
+  if (!DL.isComposite())
+    return;
+  for (Instruction &I : BB)
+    I.setDebugLoc(I.getDebugLoc().withMissingIntermediateLocsOf(DL));
+}
+
+/// While it lives, an instruction is expanded into blocks that are put in front
+/// of it. Then gives what is in them the layers of the instruction, which is
+/// there still.
+class LayersOfExpansion {
+public:
+  explicit LayersOfExpansion(Instruction &Expanded)
+      : Expanded(Expanded), Begin(Expanded.getParent()->getIterator()) {}
+  LayersOfExpansion(const LayersOfExpansion &) = delete;
+  LayersOfExpansion &operator=(const LayersOfExpansion &) = delete;
+  ~LayersOfExpansion() {
+    const Function::iterator End = Expanded.getParent()->getIterator();
+    if (Begin != End)
+      for (BasicBlock &BB : make_range(std::next(Begin), End))
+        giveMissingLayers(BB, Expanded.getDebugLoc());
+  }
+
+private:
+  Instruction &Expanded;
+  Function::iterator Begin;
+};
+
 /// What remains to do for layers once \p Blocks were inlined in the place of
 /// \p Call: who observes what becomes of layers is told of the call, and where
 /// an instruction has no location in a layer that \p Call has, it gets that of
@@ -43,11 +72,8 @@ inline void finishInlinedLayers(iterator_range<Function::iterator> Blocks,
   const DebugLoc &CallLoc = Call.getDebugLoc();
   if (LineLayerMergeObserver *Observer = LineLayerMergeObserver::get())
     Observer->inlined(*Call.getCalledFunction(), CallLoc);
-  if (!CallLoc.isComposite())
-    return;
   for (BasicBlock &BB : Blocks)
-    for (Instruction &I : BB)
-      I.setDebugLoc(I.getDebugLoc().withMissingIntermediateLocsOf(CallLoc));
+    giveMissingLayers(BB, CallLoc);
 }
 
 /// \returns \p DL, which \p Accesses to memory have in common. Where they
