@@ -15,6 +15,8 @@
 #include "Images.h"
 #include "Printing.h"
 #include "llvm/DebugInfo/LineLayers/AdoptLayer.h"
+#include "llvm/DebugInfo/LineLayers/OutputFile.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/TargetSelect.h"
 
@@ -100,6 +102,11 @@ static Error openInputs(InputBuffer &File, InputBuffer &Other) {
 
 Error linelayers::runAdopt() {
   setCurrentFile(InputFile);
+  // The file itself may be replaced, and be the other one, too.
+  if (!sys::fs::equivalent(OutputFile, InputFile))
+    if (Error E =
+            checkIsNoInput(OutputFile, {OtherFile, CodeFile, OtherCodeFile}))
+      return E;
   InputBuffer File, Other, Code, OtherCode;
   if (Error E = openInputs(File, Other))
     return E;

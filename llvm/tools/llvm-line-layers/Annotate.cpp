@@ -359,10 +359,23 @@ static Error writeHTML(const Program &P, const DWARFLineLayer &Layer,
   });
 }
 
+static Error checkHTMLOptions() {
+  if (PrintJSON)
+    return createStringError("--html and --json exclude each other");
+  // The page shows all lines of all events, and sorts them on demand.
+  for (const cl::Option *O : std::initializer_list<const cl::Option *>{
+           &Top, &Sort, &ContextLines, &AllLines, &AllEvents})
+    if (O->getNumOccurrences())
+      return createStringError("--html has no use for --" + O->ArgStr);
+  return checkIsNoInput(HTMLFile, {InputFile, ProfileName});
+}
+
 /// Annotates jitted code. There is no file then.
 static Error annotateJITCode() {
   if (InputFile.getNumOccurrences())
     return createStringError("--jitdump is given in place of a file");
+  if (HTMLFile.getNumOccurrences())
+    return createStringError("--html is not for jitted code");
   JITAnnotationOptions Options;
   Options.Level = LayerName;
   Options.ProfileName = ProfileName;
@@ -379,8 +392,9 @@ Error linelayers::runAnnotate() {
     return annotateJITCode();
   if (!InputFile.getNumOccurrences())
     return createStringError("no file is given");
-  if (PrintJSON && !HTMLFile.empty())
-    return createStringError("--html and --json exclude each other");
+  if (HTMLFile.getNumOccurrences())
+    if (Error Err = checkHTMLOptions())
+      return Err;
   Expected<std::unique_ptr<Program>> ProgramOrErr = openProgram(InputFile);
   if (!ProgramOrErr)
     return ProgramOrErr.takeError();
@@ -405,7 +419,7 @@ Error linelayers::runAnnotate() {
         ProfileName,
         createStringError("there are no calls in the profile, so --inclusive "
                           "has nothing to show (perf record -g)"));
-  if (!HTMLFile.empty())
+  if (HTMLFile.getNumOccurrences())
     return writeHTML(P, **LayerOrErr, *ProfilesOrErr);
   Expected<std::vector<OtherEvent>> OthersOrErr =
       getOtherEvents(P, **LayerOrErr, *ProfilesOrErr);

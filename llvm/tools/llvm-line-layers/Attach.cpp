@@ -14,7 +14,7 @@
 #include "Failures.h"
 #include "Images.h"
 #include "llvm/DebugInfo/LineLayers/AttachLayers.h"
-#include "llvm/Support/FileSystem.h"
+#include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
@@ -53,9 +53,8 @@ Error linelayers::runAttach() {
         MemoryBuffer::getFile(Name, /*IsText=*/true);
     if (!Buffer)
       return createFileError(Name, Buffer.getError());
-    if (sys::fs::equivalent(Name, OutputFile))
-      return createFileError(
-          OutputFile, createStringError("the copy would replace the PTX"));
+    if (Error E = checkIsNoInput(OutputFile, {Name}))
+      return E;
     PTX.push_back((*Buffer)->getMemBufferRef());
     Buffers.push_back(std::move(*Buffer));
   }

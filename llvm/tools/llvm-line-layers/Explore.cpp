@@ -240,6 +240,19 @@ Error Side::addNotes() {
   return Error::success();
 }
 
+/// All files that are read.
+static std::vector<StringRef> getInputs() {
+  std::vector<StringRef> Result;
+  for (ArrayRef<std::string> Files :
+       {ArrayRef<std::string>(InputFiles), ArrayRef<std::string>(ProfileNames),
+        ArrayRef<std::string>(CompareFiles),
+        ArrayRef<std::string>(CompareProfiles),
+        ArrayRef<std::string>(RemarkFiles),
+        ArrayRef<std::string>(HistoryFiles)})
+    append_range(Result, Files);
+  return Result;
+}
+
 Error linelayers::runExplore() {
   if (!(MinShare >= 0 && MinShare <= 100))
     return createStringError("--min-share is not from 0 to 100");
@@ -252,6 +265,8 @@ Error linelayers::runExplore() {
     if (!RemarkFiles.empty() || !HistoryFiles.empty())
       return createStringError("only a page can show remarks and histories");
   }
+  if (Error Err = checkIsNoInput(OutputFile, getInputs()))
+    return Err;
   InitializeAllTargetInfos();
   InitializeAllTargetMCs();
   InitializeAllDisassemblers();

@@ -191,6 +191,9 @@ static Error writeMap(const ProgramModel &M, FormatOptions Common,
     Options.File = sys::path::filename(M.getProgram().getPath()).str() + ".s";
   }
   if (!TextFile.empty()) {
+    if (Error Err =
+            checkIsNoInput(TextFile, {OutputFile, M.getProgram().getPath()}))
+      return Err;
     Options.File = sys::path::filename(TextFile).str();
     if (Error Err = writeOutput(TextFile, [&](raw_ostream &OS) {
           OS << Text;

@@ -71,6 +71,9 @@ Error linelayers::runExtract() {
   auto LayersOrErr = P.selectLayers(LayerNames);
   if (!LayersOrErr)
     return LayersOrErr.takeError();
+  if (LayersOrErr->empty())
+    return createFileError(InputFile,
+                           createStringError("the file has no layers"));
 
   std::vector<Extracted> Files;
   unsigned Lost = 0;

@@ -205,8 +205,9 @@ void Lookup::print(const Function &F) const {
       if (F.Begin <= Address && Address < F.End)
         Where.insert(Address);
   };
-  DWARFContext &Context = P.getContext();
-  if (DWARFUnit *Unit = Context.getCompileUnitForCodeAddress(F.Begin))
+  DWARFContext &Context = P.getFlatContext();
+  const uint64_t FlatBegin = P.getFlatAddress({F.Begin, F.Section});
+  if (DWARFUnit *Unit = Context.getCompileUnitForCodeAddress(FlatBegin))
     if (const DWARFDebugLine::LineTable *Table =
             Context.getLineTableForUnit(Unit))
       for (const DWARFDebugLine::Sequence &S : Table->Sequences)
@@ -214,7 +215,8 @@ void Lookup::print(const Function &F) const {
              ArrayRef(Table->Rows)
                  .slice(S.FirstRowIndex, S.LastRowIndex - S.FirstRowIndex))
           AddRange(P.hasSectionedAddresses() ? S.SectionIndex : F.Section,
-                   Row.Address.Address, Row.Address.Address);
+                   Row.Address.Address - FlatBegin + F.Begin,
+                   Row.Address.Address - FlatBegin + F.Begin);
   for (const SourceLineMap::Range &R : P.getSourceLineMap().ranges())
     AddRange(R.Section, R.Low, R.High);
   for (const DWARFLineLayer *L : Layers)
@@ -295,7 +297,7 @@ Error linelayers::runLookup() {
     Expected<std::string> LayerOrErr = getLayerOfLine(P);
     if (!LayerOrErr)
       return LayerOrErr.takeError();
-    return lookupLine(P, *LayerOrErr, Line, PrintJSON, PrintText);
+    return lookupLine(P, *LayerOrErr, Line, PrintJSON, PrintText, Basenames);
   }
   auto LayersOrErr = P.selectLayers(LayerNames);
   if (!LayersOrErr)
@@ -305,7 +307,7 @@ Error linelayers::runLookup() {
   for (StringRef Name : FunctionNames) {
     bool Found = false;
     for (const Function &F : P.functions()) {
-      if (F.Name != Name && demangle(F.Name) != Name)
+      if (!F.hasName([=](StringRef Other) { return Other == Name; }))
         continue;
       L.print(F);
       Found = true;

@@ -15,6 +15,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/LineLookup.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
 #include <set>
@@ -26,15 +27,19 @@ namespace {
 class LinePrinter {
 public:
   LinePrinter(const ProgramModel &M, uint32_t Level, const LineQuery &Query,
-              bool WithText)
+              bool WithText, bool Basenames)
       : M(M), Level(Level), Query(Query), WithText(WithText),
-        Code(findLineCode(M, Level, Query)) {}
+        Basenames(Basenames), Code(findLineCode(M, Level, Query)) {}
 
   void printText() const;
   void printJSON() const;
 
 private:
   std::optional<StringRef> getText(const LineCode::Line &Line) const;
+  StringRef getPath(const LineCode::Line &Line) const {
+    StringRef Path = M.texts()[Line.Text].Path;
+    return Basenames ? sys::path::filename(Path) : Path;
+  }
   std::string getSection(const ProgramModel::Function &F) const;
   void printRange(const LineCode::Range &R) const;
   void printLines(ArrayRef<LineCode::Line> Lines, StringRef Name,
@@ -44,7 +49,7 @@ private:
   const ProgramModel &M;
   uint32_t Level;
   const LineQuery &Query;
-  bool WithText;
+  bool WithText, Basenames;
   LineCode Code;
 };
 } // namespace
@@ -115,7 +120,7 @@ void LinePrinter::printLines(ArrayRef<LineCode::Line> Lines, StringRef Name,
   for (const LineCode::Line &L : Lines) {
     OS << "  " << right_justify(formatCount(L.NumInstructions), Most.size())
        << "  ";
-    printEscaped(OS, M.texts()[L.Text].Path);
+    printEscaped(OS, getPath(L));
     OS << ':' << L.Number << (L.IsCall ? " (inlined here)" : "");
     if (L.NumAmbiguous)
       OS << " (" << formatCount(L.NumAmbiguous) << " of several lines)";
@@ -165,7 +170,7 @@ void LinePrinter::printText() const {
 void LinePrinter::writeLine(json::OStream &J,
                             const LineCode::Line &Line) const {
   J.object([&] {
-    printAttribute(J, "FileName", M.texts()[Line.Text].Path);
+    printAttribute(J, "FileName", getPath(Line));
     J.attribute("Line", Line.Number);
     if (Line.IsCall)
       J.attribute("InlinedHere", true);
@@ -226,7 +231,8 @@ void LinePrinter::printJSON() const {
 }
 
 Error linelayers::lookupLine(const Program &P, StringRef LayerName,
-                             StringRef Line, bool PrintJSON, bool WithText) {
+                             StringRef Line, bool PrintJSON, bool WithText,
+                             bool Basenames) {
   Expected<LineQuery> Query = LineQuery::parse(Line);
   if (!Query)
     return Query.takeError();
@@ -245,7 +251,7 @@ Error linelayers::lookupLine(const Program &P, StringRef LayerName,
   uint32_t Level = 0;
   while (M->levels()[Level].Layer != Layer)
     ++Level;
-  LinePrinter Printer(*M, Level, *Query, WithText);
+  LinePrinter Printer(*M, Level, *Query, WithText, Basenames);
   if (PrintJSON)
     Printer.printJSON();
   else

@@ -19,7 +19,7 @@ namespace linelayers {
 /// Prints the code of lines, [FILE:]LINE[-LINE], of a layer or of "source", and
 /// the lines at all other levels that it belongs to.
 Error lookupLine(const Program &P, StringRef LayerName, StringRef Line,
-                 bool PrintJSON, bool WithText);
+                 bool PrintJSON, bool WithText, bool Basenames);
 
 } // namespace linelayers
 } // namespace llvm

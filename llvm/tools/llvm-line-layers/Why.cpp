@@ -69,6 +69,12 @@ public:
 
   /// The answers for \p Line of the files that \p File, whose path may be
   /// empty, can mean: one for each of them.
+  /// Whether the layer has a file.
+  bool hasFile(const LayerFileName &File) const {
+    return Layer && any_of(Layer->files(), [&](const DWARFLineLayerFile &F) {
+             return isSameFile(getFileName(F), File);
+           });
+  }
   Expected<std::vector<Answer>> ask(const LayerFileName &File,
                                     uint32_t Line) const;
 
@@ -229,11 +235,18 @@ static Error printText(const Asker &Question, std::vector<Answer> Answers) {
     if (A.CodeBytes || A.Ends.empty() || !A.Ends.back().With)
       continue;
     const LineEnd &End = A.Ends.back();
-    Expected<std::vector<Answer>> Next = Question.ask(
-        End.WithFile.Path.empty() ? A.File : End.WithFile, *End.With);
-    // The histories name the line, so somebody else's file is at fault.
-    if (!Next)
+    const LayerFileName &File =
+        End.WithFile.Path.empty() ? A.File : End.WithFile;
+    Expected<std::vector<Answer>> Next = Question.ask(File, *End.With);
+    if (!Next) {
+      // The program need not have all that the histories are about.
+      if (!Question.hasFile(File)) {
+        consumeError(Next.takeError());
+        continue;
+      }
+      // The histories name the line, so somebody else's file is at fault.
       return Next.takeError();
+    }
     for (Answer &N : *Next)
       if (!N.CodeBytes && !N.Ends.empty())
         Answers.insert(Answers.begin(), std::move(N));

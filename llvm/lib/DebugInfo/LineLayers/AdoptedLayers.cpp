@@ -144,6 +144,7 @@ void AdoptedLayer::addPiece(NewProgram &New, const OldSequence &Old,
     R.IsStmt = IsStmt;
     Rows.push_back(R);
   };
+  const bool IsOfCubin = !New.IsOfLayer && Obj.getEMachine() == ELF::EM_CUDA;
   // Of the rows for one address the last counts.
   auto It = partition_point(
       Old.Rows, [=](const Row &O) { return O.Address.Address <= Low; });
@@ -173,9 +174,18 @@ void AdoptedLayer::addPiece(NewProgram &New, const OldSequence &Old,
   };
   for (--It; !It->EndSequence && It->Address.Address < High; ++It) {
     uint64_t Begin = std::max(Low, It->Address.Address);
-    const uint64_t End = std::min(High, std::next(It)->Address.Address);
+    uint64_t End = std::next(It)->Address.Address;
+    const uint64_t Next = std::min(High, End);
+    if (IsOfCubin)
+      End = SourceLineMap::getEndInCubin(Other.functions(), Old.Section,
+                                         It->Address.Address, End);
+    End = std::min(High, End);
     while (Begin < End)
       Begin = AddPart(*It, Begin, End);
+    if (End < Next && Covered) {
+      Stopped = End;
+      Covered = false;
+    }
   }
   if (Rows.size() == RowsBefore)
     return;

@@ -51,6 +51,9 @@ Expected<std::unique_ptr<Disassembler>> Disassembler::create(const Program &P) {
   if (Object.getEMachine() == ELF::EM_CUDA)
     return createStringError("there is no disassembler for " +
                              getTargetName(Object));
+  if (all_of(P.codeSections(),
+             [](const CodeSection &C) { return C.Contents.empty(); }))
+    return createStringError("the file has no code");
   Triple TT = Object.makeTriple();
   std::string What;
   const Target *T = TargetRegistry::lookupTarget(TT, What);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CubinPTX.h"
+#include "NamelessCode.h"
 #include "Padding.h"
 #include "SourceFinder.h"
 #include "SourceRows.h"
@@ -34,9 +35,6 @@ public:
 private:
   void addLevels();
   Error addFunctions();
-  void addRestOfSections();
-  void addRest(const CodeSection &Section, uint64_t Begin, uint64_t End);
-  bool isKnown(const CodeSection &Section, uint64_t Begin, uint64_t End);
   void dropColdFunctions();
   void addInstructions(uint32_t FunctionIndex);
   void addPieces(const ProgramModel::Function &F,
@@ -113,83 +111,25 @@ Error ModelBuilder::addFunctions() {
       return createFileError(P.getPath(),
                              createStringError("no function '" + Name + "'"));
   }
-  ArrayRef<Function> All = P.functions();
-  for (size_t I = 0; I != All.size(); ++I) {
-    const Function &F = All[I];
-    std::string Name = demangle(F.Name);
-    if (!Wanted.empty() && !Wanted.contains(F.Name) && !Wanted.contains(Name))
+  auto IsWanted = [&](StringRef Name) { return Wanted.contains(Name); };
+  for (const FunctionPart &Part : P.functionParts()) {
+    const Function &F = P.functions()[Part.Function];
+    if (!Wanted.empty() && !F.hasName(IsWanted))
       continue;
-    // An address belongs to the last function that begins before it.
-    uint64_t End = F.End;
-    if (I + 1 != All.size() && All[I + 1].Section == F.Section)
-      End = std::min(End, All[I + 1].Begin);
-    if (const CodeSection *C = P.findCodeSection({F.Begin, F.Section}))
-      End = std::min(End, C->End);
-    else
-      continue;
-    M.Functions.push_back({Name, F.Name, F.Section, F.Begin, End, 0, 0});
+    if (const CodeSection *C = P.findCodeSection({Part.Begin, F.Section}))
+      M.Functions.push_back({demangle(F.Name), F.Name, F.Section, Part.Begin,
+                             std::min(Part.End, C->End), 0, 0});
   }
-  if (Wanted.empty())
-    addRestOfSections();
-  return Error::success();
-}
-
-/// Whether something is known of code that is in no function.
-bool ModelBuilder::isKnown(const CodeSection &Section, uint64_t Begin,
-                           uint64_t End) {
-  const uint64_t Index = P.getSectionIndex(Section.Index);
-  for (const Profile &Costs : Options.Profiles) {
-    auto It = Costs.Costs.lower_bound({Begin, Index});
-    if (It != Costs.Costs.end() && It->first.SectionIndex == Index &&
-        It->first.Address < End)
-      return true;
-  }
-  // A file without symbols has its lines nevertheless.
-  if (!P.functions().empty())
-    return false;
-  for (const DWARFLineLayer &L : P.getLayers().layers()) {
-    bool IsKnown = false;
-    L.forEachRange([&](const DWARFLineLayer::Range &R) {
-      IsKnown |= R.SectionIndex == Index && R.Low < End && Begin < R.High;
-    });
-    if (IsKnown)
-      return true;
-  }
-  return !Rows.getChanges(Index, Begin, End).Addresses.empty();
-}
-
-void ModelBuilder::addRest(const CodeSection &Section, uint64_t Begin,
-                           uint64_t End) {
-  if (Begin >= End || !isKnown(Section, Begin, End))
-    return;
-  M.Functions.push_back({("(" + Section.Name + ")").str(), "",
-                         P.getSectionIndex(Section.Index), Begin, End, 0, 0});
-}
-
-void ModelBuilder::addRestOfSections() {
-  const size_t NumFunctions = M.Functions.size();
-  for (const CodeSection &C : P.codeSections()) {
-    const uint64_t Index = P.getSectionIndex(C.Index);
-    uint64_t Done = C.Begin;
-    auto First = M.Functions.begin(), Last = First + NumFunctions;
-    auto It = std::lower_bound(
-        First, Last, std::make_pair(Index, C.Begin),
-        [](const ProgramModel::Function &F, std::pair<uint64_t, uint64_t> At) {
-          return std::make_pair(F.Section, F.Begin) < At;
-        });
-    std::vector<std::pair<uint64_t, uint64_t>> Holes;
-    for (; It != Last && It->Section == Index && It->Begin < C.End; ++It) {
-      Holes.push_back({Done, It->Begin});
-      Done = std::max(Done, It->End);
-    }
-    Holes.push_back({Done, C.End});
-    for (auto [Begin, End] : Holes)
-      addRest(C, Begin, End);
-  }
+  if (!Wanted.empty())
+    return Error::success();
+  for (const NamelessCode &C : findNamelessCode(P, Options.Profiles))
+    M.Functions.push_back({("(" + C.SectionName + ")").str(), "", C.Section,
+                           C.Begin, C.End, 0, 0});
   llvm::stable_sort(M.Functions, [](const ProgramModel::Function &A,
                                     const ProgramModel::Function &B) {
     return std::tie(A.Section, A.Begin) < std::tie(B.Section, B.Begin);
   });
+  return Error::success();
 }
 
 void ModelBuilder::dropColdFunctions() {

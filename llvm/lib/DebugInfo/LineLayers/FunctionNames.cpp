@@ -95,8 +95,15 @@ static SmallVector<std::string> getWords(StringRef Name) {
 
 FunctionNames::FunctionNames(const Program &P) {
   for (const Function &F : P.functions()) {
-    ByName[F.Name].push_back(&F);
-    ByBase[getBaseName(demangle(F.Name))].push_back(&F);
+    auto Add = [&](StringRef Name) {
+      ByName[Name].push_back(&F);
+      auto &OfBase = ByBase[getBaseName(demangle(Name))];
+      // Constructors have two names of one base.
+      if (OfBase.empty() || OfBase.back() != &F)
+        OfBase.push_back(&F);
+    };
+    Add(F.Name);
+    llvm::for_each(F.Aliases, Add);
   }
 }
 
@@ -112,7 +119,8 @@ SmallVector<const Function *> FunctionNames::find(StringRef Name) const {
   const SmallVector<std::string> Words = getWords(Name);
   SmallVector<const Function *> Same;
   for (const Function *F : Found)
-    if (getWords(demangle(F->Name)) == Words)
+    if (auto Is = [&](StringRef N) { return getWords(demangle(N)) == Words; };
+        Is(F->Name) || any_of(F->Aliases, Is))
       Same.push_back(F);
   return Same.empty() ? Found : Same;
 }

@@ -52,6 +52,8 @@ static Error makeNoFileError(StringRef File, const std::set<std::string> &All) {
     }
     List += (List.empty() ? "'" : ", '") + Path + "'";
   }
+  if (File.empty())
+    return createStringError("no code has a line of the source");
   return createStringError("no file '" + File + "'; there is " +
                            (List.empty() ? "none" : List));
 }
@@ -92,13 +94,13 @@ findFunctions(const Program &P, const DWARFLineLayer &Layer,
       return;
     // A row may go on over the end of a function.
     for (uint64_t Address = R.Low; Address < R.High;) {
-      const Function *F = P.findFunction({Address, R.SectionIndex});
-      if (!F) {
+      const FunctionPart *Part = P.findFunctionPart({Address, R.SectionIndex});
+      if (!Part) {
         IsInFunctions = false;
         return;
       }
-      Names.insert(F->Name.str());
-      Address = F->End;
+      Names.insert(P.functions()[Part->Function].Name.str());
+      Address = Part->End;
     }
   });
   if (!IsInFunctions)

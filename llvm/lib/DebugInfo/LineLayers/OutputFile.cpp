@@ -53,6 +53,14 @@ static bool isNameOfStream(StringRef Path) {
   return Path.starts_with("/dev/") || Path.starts_with("/proc/");
 }
 
+Error linelayers::checkIsNoInput(StringRef Path, ArrayRef<StringRef> Inputs) {
+  for (StringRef Input : Inputs)
+    if (sys::fs::is_regular_file(Path) && sys::fs::equivalent(Path, Input))
+      return createFileError(
+          Path, createStringError("it would replace what is read"));
+  return Error::success();
+}
+
 Error linelayers::writeOutput(StringRef Path,
                               function_ref<Error(raw_ostream &)> Write,
                               std::optional<sys::fs::perms> Permissions) {

@@ -8,6 +8,7 @@
 
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "SectionedRanges.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/DebugFile.h"
@@ -54,18 +55,14 @@ Program::create(std::unique_ptr<MemoryBuffer> File,
     return createFileError(Path, createStringError("not an ELF file"));
   if (Error Err = P->readSections())
     return createFileError(Path, std::move(Err));
-  const object::ELFObjectFileBase *DebugObject = P->Object;
-  if (!hasLineTables(*P->Object)) {
+  if (!hasLineTables(*P->Object))
     P->DebugBinary = findDebugFile(*P->Object, Options.DebugFileDirectories);
-    if (P->DebugBinary)
-      DebugObject =
-          cast<object::ELFObjectFileBase>(P->DebugBinary->getBinary());
-  }
+  const object::ELFObjectFileBase &DebugObject = P->getDebugObject();
   if (Error Err = P->readSymbols(*P->Object))
     return createFileError(Path, std::move(Err));
-  if (DebugObject != P->Object)
-    if (Error Err = P->readSymbols(*DebugObject))
-      return createFileError(DebugObject->getFileName(), std::move(Err));
+  if (P->DebugBinary)
+    if (Error Err = P->readSymbols(DebugObject))
+      return createFileError(DebugObject.getFileName(), std::move(Err));
   auto Warn = [Path = P->Path, Warn = Options.Warn](Error Err) {
     if (Warn)
       Warn(createFileError(Path, std::move(Err)));
@@ -73,11 +70,63 @@ Program::create(std::unique_ptr<MemoryBuffer> File,
       consumeError(std::move(Err));
   };
   P->Context = DWARFContext::create(
-      *DebugObject, DWARFContext::ProcessDebugRelocations::Process,
+      DebugObject, DWARFContext::ProcessDebugRelocations::Process,
       /*L=*/nullptr, /*DWPName=*/"", Warn, Warn);
   P->SourceLines = std::make_unique<SourceLineMap>(
-      *P->Context, DebugObject->getEMachine() == ELF::EM_CUDA, P->functions());
+      *P->Context, DebugObject.getEMachine() == ELF::EM_CUDA, P->functions());
   return std::move(P);
+}
+
+const object::ELFObjectFileBase &Program::getDebugObject() const {
+  return DebugBinary
+             ? *cast<object::ELFObjectFileBase>(DebugBinary->getBinary())
+             : *Object;
+}
+
+namespace {
+/// Where the sections of code of a program are in its flat context.
+class FlatSections
+    : public LoadedObjectInfoHelper<FlatSections, LoadedObjectInfo> {
+public:
+  explicit FlatSections(const Program &P) {
+    for (const CodeSection &C : P.codeSections())
+      Begins[C.Index] = C.FlatBegin;
+  }
+
+  uint64_t getSectionLoadAddress(const object::SectionRef &S) const override {
+    return Begins.lookup(S.getIndex());
+  }
+
+private:
+  DenseMap<uint64_t, uint64_t> Begins;
+};
+} // namespace
+
+bool Program::hasFlatContext() const {
+  return IsSectioned && Object->getEMachine() != ELF::EM_CUDA;
+}
+
+DWARFContext &Program::getFlatContext() const {
+  if (!hasFlatContext())
+    return *Context;
+  std::call_once(FlatContextMade, [this] {
+    // What is wrong has been said of the other context.
+    FlatSections Sections(*this);
+    FlatContext = DWARFContext::create(
+        getDebugObject(), DWARFContext::ProcessDebugRelocations::Process,
+        &Sections, /*DWPName=*/"", consumeError, consumeError);
+  });
+  return *FlatContext;
+}
+
+uint64_t Program::getFlatAddress(SectionedAddress Address) const {
+  if (!hasFlatContext())
+    return Address.Address;
+  auto It = CodeSectionOfIndex.find(Address.SectionIndex);
+  if (It == CodeSectionOfIndex.end())
+    return Address.Address;
+  const CodeSection &C = CodeSections[It->second];
+  return Address.Address - C.Begin + C.FlatBegin;
 }
 
 bool Program::isPositionIndependent() const {
@@ -123,8 +172,13 @@ Error Program::readSections() {
                     [](const CodeSection &A, const CodeSection &B) {
                       return A.Begin < B.Begin;
                     });
-  uint64_t End = 0;
-  for (const auto &[I, C] : enumerate(CodeSections)) {
+  IsSectioned = DWARFLineLayers::hasSectionedAddresses(*Object);
+  uint64_t FlatEnd = 0, End = 0;
+  for (auto [I, C] : enumerate(CodeSections)) {
+    // LLVM takes 0 for a section that is not loaded. Behind each section is a
+    // gap, as an address at its end may not be in the next one.
+    C.FlatBegin = hasFlatContext() ? FlatEnd + 1 : C.Begin;
+    FlatEnd = C.FlatBegin + (C.End - C.Begin);
     CodeSectionOfIndex[C.Index] = I;
     // What the sections before have of this one's addresses is at its start,
     // since none of them begins later.
@@ -135,7 +189,6 @@ Error Program::readSections() {
     FirstCodeSectionFrom[C.End] = NoSection;
     End = C.End;
   }
-  IsSectioned = DWARFLineLayers::hasSectionedAddresses(*Object);
 
   auto Add = [&](uint64_t Offset, uint64_t Size, uint64_t Address) {
     Segments.push_back({Offset, Size, Address});
@@ -166,8 +219,11 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From) {
     int Rank;
   };
   std::vector<Candidate> Candidates;
-  for (const Function &F : Functions)
-    Candidates.push_back({F, 0});
+  for (const Function &F : Functions) {
+    Candidates.push_back({{F.Name, F.Section, F.Begin, F.End}, 0});
+    for (StringRef Name : F.Aliases)
+      Candidates.push_back({{Name, F.Section, F.Begin, F.End}, 0});
+  }
   Functions.clear();
 
   auto Read = [&](object::ELFSymbolRef S) -> Error {
@@ -210,14 +266,51 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From) {
     return std::tie(A.F.Section, A.F.Begin, A.F.End, B.Rank, B.F.Name) <
            std::tie(B.F.Section, B.F.Begin, B.F.End, A.Rank, A.F.Name);
   });
-  for (const Candidate &C : Candidates) {
+  for (Candidate &C : Candidates) {
     if (!Functions.empty() && Functions.back().Section == C.F.Section &&
-        Functions.back().Begin == C.F.Begin)
-      Functions.back() = C.F;
-    else
-      Functions.push_back(C.F);
+        Functions.back().Begin == C.F.Begin) {
+      Function Other = std::exchange(Functions.back(), std::move(C.F));
+      Functions.back().Aliases = std::move(Other.Aliases);
+      if (Other.Name != Functions.back().Name)
+        Functions.back().Aliases.push_back(Other.Name);
+    } else {
+      Functions.push_back(std::move(C.F));
+    }
   }
+  findParts();
   return Error::success();
+}
+
+void Program::findParts() {
+  Parts.clear();
+  // Functions whose code goes on, each inside of the one before it.
+  SmallVector<size_t> Open;
+  uint64_t Done = 0;
+  auto AddUpTo = [&](uint64_t End) {
+    if (Done < End)
+      Parts.push_back({Functions[Open.back()].Section, Done, End, Open.back()});
+    Done = std::max(Done, End);
+  };
+  auto CloseUpTo = [&](uint64_t Section, uint64_t Address) {
+    while (!Open.empty()) {
+      const Function &Last = Functions[Open.back()];
+      if (Last.Section == Section && Last.End > Address)
+        return;
+      AddUpTo(Last.End);
+      Open.pop_back();
+    }
+  };
+  for (const auto &[I, F] : enumerate(Functions)) {
+    CloseUpTo(F.Section, F.Begin);
+    if (!Open.empty())
+      AddUpTo(F.Begin);
+    Open.push_back(I);
+    Done = F.Begin;
+  }
+  while (!Open.empty()) {
+    AddUpTo(Functions[Open.back()].End);
+    Open.pop_back();
+  }
 }
 
 const CodeSection *Program::findCodeSection(SectionedAddress Address) const {
@@ -235,8 +328,13 @@ const CodeSection *Program::findCodeSection(SectionedAddress Address) const {
   return C.Begin <= Address.Address && Address.Address < C.End ? &C : nullptr;
 }
 
+const FunctionPart *Program::findFunctionPart(SectionedAddress Address) const {
+  return findRange(ArrayRef(Parts), Address);
+}
+
 const Function *Program::findFunction(SectionedAddress Address) const {
-  return findRange(ArrayRef(Functions), Address);
+  const FunctionPart *Part = findFunctionPart(Address);
+  return Part ? &Functions[Part->Function] : nullptr;
 }
 
 std::optional<SectionedAddress> Program::findSymbol(StringRef Name) const {
@@ -262,9 +360,13 @@ SectionedAddress Program::getSectioned(uint64_t Address) const {
 }
 
 bool Program::hasFunction(StringRef Name) const {
-  return any_of(Functions, [=](const Function &F) { return F.Name == Name; }) ||
-         any_of(Functions,
-                [=](const Function &F) { return demangle(F.Name) == Name; });
+  auto Is = [=](StringRef Other) { return Other == Name; };
+  return any_of(Functions, [=](const Function &F) { return F.hasName(Is); });
+}
+
+bool Function::hasName(function_ref<bool(StringRef)> Is) const {
+  return Is(Name) || any_of(Aliases, Is) || Is(demangle(Name)) ||
+         any_of(Aliases, [=](StringRef A) { return Is(demangle(A)); });
 }
 
 std::optional<uint64_t> linelayers::parseOffset(StringRef Text) {
@@ -300,6 +402,8 @@ Expected<SectionedAddress> Program::parseAddress(StringRef Text) const {
   if (!Parsed)
     return createStringError("invalid offset '" + Offset + "' in '" + Text +
                              "'");
+  if (*Parsed > UINT64_MAX - A->Address)
+    return createStringError("'" + Text + "' does not fit into 64 bits");
   A->Address += *Parsed;
   return *A;
 }
@@ -332,10 +436,11 @@ Program::selectLayers(ArrayRef<std::string> Names) const {
 }
 
 DIInliningInfo Program::getFrames(SectionedAddress Address) const {
-  DIInliningInfo Info = Context->getInliningInfoForAddress(
-      Address, DILineInfoSpecifier(
-                   DILineInfoSpecifier::FileLineInfoKind::AbsoluteFilePath,
-                   DILineInfoSpecifier::FunctionNameKind::LinkageName));
+  DIInliningInfo Info = getFlatContext().getInliningInfoForAddress(
+      {getFlatAddress(Address), Address.SectionIndex},
+      DILineInfoSpecifier(
+          DILineInfoSpecifier::FileLineInfoKind::AbsoluteFilePath,
+          DILineInfoSpecifier::FunctionNameKind::LinkageName));
   if (!Info.getNumberOfFrames())
     Info.addFrame(DILineInfo());
   if (Info.getFrame(0).FileName == DILineInfo::BadString)

@@ -17,21 +17,20 @@
 using namespace llvm;
 using namespace llvm::linelayers;
 
+uint64_t SourceLineMap::getEndInCubin(ArrayRef<Function> Functions,
+                                      uint64_t Section, uint64_t Low,
+                                      uint64_t High) {
+  auto Next = llvm::partition_point(Functions, [&](const Function &F) {
+    return std::tie(F.Section, F.Begin) <= std::tie(Section, Low);
+  });
+  if (Next == Functions.end() || Next->Section != Section)
+    return High;
+  return std::min(High, Next->Begin);
+}
+
 SourceLineMap::SourceLineMap(DWARFContext &Context, bool IsCubin,
                              ArrayRef<Function> Functions)
     : HasTablesOfUnits(IsCubin) {
-  // The end of a row from Low to High. In a cubin a function without a row is
-  // one of ptxas's own library, which comes from no line.
-  auto EndOfRow = [&](uint64_t Section, uint64_t Low, uint64_t High) {
-    if (!IsCubin)
-      return High;
-    auto Next = llvm::partition_point(Functions, [&](const Function &F) {
-      return std::tie(F.Section, F.Begin) <= std::tie(Section, Low);
-    });
-    if (Next == Functions.end() || Next->Section != Section)
-      return High;
-    return std::min(High, Next->Begin);
-  };
   if (!IsCubin && (Context.getNumCompileUnits() || Context.getNumTypeUnits()))
     return;
   const DWARFObject &Object = Context.getDWARFObj();
@@ -61,8 +60,9 @@ SourceLineMap::SourceLineMap(DWARFContext &Context, bool IsCubin,
       for (unsigned I = S.FirstRowIndex; I + 1 < S.LastRowIndex; ++I) {
         const DWARFDebugLine::Row &Row = Table.Rows[I];
         const uint64_t Low = Row.Address.Address;
-        const uint64_t High =
-            EndOfRow(S.SectionIndex, Low, Table.Rows[I + 1].Address.Address);
+        uint64_t High = Table.Rows[I + 1].Address.Address;
+        if (IsCubin)
+          High = getEndInCubin(Functions, S.SectionIndex, Low, High);
         if (Low < High && Row.File < NumFiles)
           Ranges.push_back({S.SectionIndex, Low, High, FirstFile + Row.File,
                             Row.Line, Row.Column});

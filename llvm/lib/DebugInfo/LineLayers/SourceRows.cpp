@@ -21,7 +21,7 @@ const std::vector<SourceRows::Row> &SourceRows::getRows(DWARFUnit &Unit) {
   if (!IsNew)
     return Rows;
   const DWARFDebugLine::LineTable *Table =
-      P.getContext().getLineTableForUnit(&Unit);
+      P.getFlatContext().getLineTableForUnit(&Unit);
   if (!Table)
     return Rows;
   for (const DWARFDebugLine::Sequence &S : Table->Sequences)
@@ -74,33 +74,27 @@ SourceRows::Changes SourceRows::getChanges(uint64_t Section, uint64_t Begin,
     Addresses.push_back(R->High);
   }
 
-  // Units of different sections have the same addresses in an object, so all
-  // of them may be the function's.
-  DWARFContext &Context = P.getContext();
-  auto AddUnit = [&](DWARFUnit &Unit) {
-    const std::vector<Row> &Rows = getRows(Unit);
-    auto It = llvm::lower_bound(Rows, Row{Section, Begin, false});
-    for (; It != Rows.end() && It->Section == Section && It->Address < End;
+  DWARFContext &Context = P.getFlatContext();
+  const uint64_t FlatBegin = P.getFlatAddress({Begin, Section});
+  if (DWARFUnit *Unit = Context.getCompileUnitForCodeAddress(FlatBegin)) {
+    const size_t NumOthers = Addresses.size();
+    const std::vector<Row> &Rows = getRows(*Unit);
+    auto It = llvm::lower_bound(Rows, Row{Section, FlatBegin, false});
+    for (; It != Rows.end() && It->Section == Section &&
+           It->Address - FlatBegin < End - Begin;
          ++It) {
       Addresses.push_back(It->Address);
       if (It->PrologueEnd)
-        Result.PrologueEnd = std::max(Result.PrologueEnd, It->Address);
+        Result.PrologueEnd = It->Address - FlatBegin + Begin;
     }
-    if (P.hasSectionedAddresses())
-      return;
     // The first instruction may be inlined code itself.
-    DWARFDie Die = Unit.getSubroutineForAddress(Begin);
+    DWARFDie Die = Unit->getSubroutineForAddress(FlatBegin);
     while (Die && Die.getTag() != dwarf::DW_TAG_subprogram)
       Die = Die.getParent();
     if (Die)
       addInlined(Die, Addresses);
-  };
-  if (!P.hasSectionedAddresses()) {
-    if (DWARFUnit *Unit = Context.getCompileUnitForCodeAddress(Begin))
-      AddUnit(*Unit);
-  } else {
-    for (const auto &Unit : Context.normal_units())
-      AddUnit(*Unit);
+    for (uint64_t &Address : MutableArrayRef(Addresses).drop_front(NumOthers))
+      Address += Begin - FlatBegin;
   }
   llvm::sort(Addresses);
   Addresses.erase(llvm::unique(Addresses), Addresses.end());

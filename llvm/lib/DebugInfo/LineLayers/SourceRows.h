@@ -36,6 +36,7 @@ public:
   Changes getChanges(uint64_t Section, uint64_t Begin, uint64_t End);
 
 private:
+  /// Its address is that in Program::getFlatContext().
   struct Row {
     uint64_t Section, Address;
     bool PrologueEnd;

@@ -47,6 +47,13 @@
 ; CIRCLE-NEXT: Line 3 of kernel.tile (address) has no code: it was replaced by the constant i32 42 in 'f' by sccp, pass 4 of the optimizer.
 ; CHAIN-NOT:   {{.+}}
 
+; The histories of a build are of files that a program has not, too.
+; RUN: echo '{"layer":"TileIR","file":"kernel.tile","line":1,"function":"f","stage":"optimizer","pass":"gvn","position":3,"how":"merged","with":7,"withFile":"other.tile"}' > %t/other.jsonl
+; RUN: llvm-line-layers why %t/a.o --layer=tileir --line=1 --history=%t/other.jsonl \
+; RUN:   | FileCheck %s --check-prefix=OTHER --match-full-lines
+; OTHER:     Line 1 of kernel.tile (entry @f) has no code: it became a part of line 7 {{.*}}in 'f' by gvn, pass 3 of the optimizer.
+; OTHER-NOT: {{.+}}
+
 ; Of a call that was inlined nothing is left. Passes of any name inline calls, and delete
 ; other things.
 ; RUN: echo '{"layer":"TileIR","file":"kernel.tile","line":1,"function":"f","stage":"optimizer","pass":"sample-profile","position":7,"how":"inlined"}' > %t/inline.jsonl

@@ -9,6 +9,7 @@
 #ifndef LLVM_DEBUGINFO_LINELAYERS_OUTPUTFILE_H
 #define LLVM_DEBUGINFO_LINELAYERS_OUTPUTFILE_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Compiler.h"
@@ -36,6 +37,10 @@ namespace linelayers {
 LLVM_ABI Error writeOutput(StringRef Path,
                            function_ref<Error(raw_ostream &)> Write,
                            std::optional<sys::fs::perms> Permissions = {});
+
+/// Fails if \p Path is one of \p Inputs, which would be lost if it were
+/// written. What is no regular file, as /dev/null, may be both.
+LLVM_ABI Error checkIsNoInput(StringRef Path, ArrayRef<StringRef> Inputs);
 
 /// Flushes \p OS. If something could not be written to it since it was opened,
 /// that is an error that calls it \p Name, once.

@@ -14,6 +14,7 @@
 #ifndef LLVM_DEBUGINFO_LINELAYERS_PROGRAM_H
 #define LLVM_DEBUGINFO_LINELAYERS_PROGRAM_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/DebugInfo/DIContext.h"
@@ -27,6 +28,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -43,6 +45,21 @@ struct Function {
   uint64_t Begin;
   /// The first address that is not part of the function.
   uint64_t End;
+  /// The other names of functions that begin here.
+  std::vector<StringRef> Aliases = {};
+
+  /// Whether \p Is holds for one of the names, as it is or demangled.
+  LLVM_ABI bool hasName(function_ref<bool(StringRef)> Is) const;
+};
+
+/// Code of one function. A function that others are inside of, as ptxas and
+/// writers of assembly make them, has several such parts.
+struct FunctionPart {
+  /// The section, where addresses need one; else UndefSection.
+  uint64_t Section;
+  uint64_t Begin, End;
+  /// An index in Program::functions().
+  size_t Function;
 };
 
 /// A section with code.
@@ -51,6 +68,8 @@ struct CodeSection {
   /// Its index in the file.
   uint64_t Index;
   uint64_t Begin, End;
+  /// What Begin is in Program::getFlatContext().
+  uint64_t FlatBegin;
   /// Its bytes, empty in a file of debug information only.
   StringRef Contents;
 };
@@ -109,8 +128,17 @@ public:
   LLVM_ABI const CodeSection *
   findCodeSection(object::SectionedAddress Address) const;
 
-  /// The functions in the order of their addresses, one for each address.
+  /// The functions in the order of their addresses, one for each address. They
+  /// may overlap.
   ArrayRef<Function> functions() const { return Functions; }
+
+  /// The code of functions in the order of addresses. Where functions overlap
+  /// it is part of the one that begins last.
+  ArrayRef<FunctionPart> functionParts() const { return Parts; }
+
+  /// The part of a function's code that an address is in, or null.
+  LLVM_ABI const FunctionPart *
+  findFunctionPart(object::SectionedAddress Address) const;
 
   /// The function whose code is at an address, or null.
   LLVM_ABI const Function *findFunction(object::SectionedAddress Address) const;
@@ -134,6 +162,17 @@ public:
   parseAddress(StringRef Text) const;
 
   DWARFContext &getContext() const { return *Context; }
+
+  /// The debug information as if the file were linked, so that all sections
+  /// with code have addresses of their own. DWARFContext finds units and
+  /// functions by addresses alone, so it has to be asked here which these are.
+  /// The same as getContext() if addresses need no section, and in cubins,
+  /// whose relocations LLVM does not apply.
+  LLVM_ABI DWARFContext &getFlatContext() const;
+
+  /// What an address is in getFlatContext().
+  LLVM_ABI uint64_t getFlatAddress(object::SectionedAddress Address) const;
+
   LLVM_ABI const DWARFLineLayers &getLayers() const;
 
   /// The source lines, if the file has no units; else it is empty.
@@ -156,6 +195,11 @@ private:
   Program(StringRef Path) : Path(Path) {}
   Error readSections();
   Error readSymbols(const object::ELFObjectFileBase &From);
+  void findParts();
+  /// Whether getFlatContext() is another one than getContext().
+  bool hasFlatContext() const;
+  /// The file with the debug information.
+  const object::ELFObjectFileBase &getDebugObject() const;
 
   std::string Path;
   object::OwningBinary<object::Binary> Binary;
@@ -163,6 +207,9 @@ private:
   std::optional<object::OwningBinary<object::Binary>> DebugBinary;
   const object::ELFObjectFileBase *Object = nullptr;
   std::unique_ptr<DWARFContext> Context;
+  /// Made by getFlatContext() where it is another one.
+  mutable std::unique_ptr<DWARFContext> FlatContext;
+  mutable std::once_flag FlatContextMade;
   std::unique_ptr<SourceLineMap> SourceLines;
   bool IsSectioned = false;
   std::vector<CodeSection> CodeSections;
@@ -173,6 +220,7 @@ private:
   std::map<uint64_t, size_t> FirstCodeSectionFrom;
   static constexpr size_t NoSection = SIZE_MAX;
   std::vector<Function> Functions;
+  std::vector<FunctionPart> Parts;
   StringMap<object::SectionedAddress> Symbols;
   struct Segment {
     uint64_t Offset, FileSize, Address;

@@ -40,6 +40,13 @@ public:
   LLVM_ABI SourceLineMap(DWARFContext &Context, bool IsCubin,
                          ArrayRef<Function> Functions);
 
+  /// The end of a row of a cubin from \p Low to \p High. \p Functions are in
+  /// the order of sections and addresses. A function without a row is one of
+  /// ptxas's own library, which comes from no line.
+  LLVM_ABI static uint64_t getEndInCubin(ArrayRef<Function> Functions,
+                                         uint64_t Section, uint64_t Low,
+                                         uint64_t High);
+
   /// Whether the tables of units are among them.
   bool hasTablesOfUnits() const { return HasTablesOfUnits; }
 
