@@ -127,19 +127,18 @@ MCLineLayers::Position MCLineLayers::findPosition(Layer &L, unsigned CUID,
   Position Last;
   Last.CUID = CUID;
   Last.Section = Section;
-  auto TableIt = L.Tables.find(CUID);
-  if (TableIt == L.Tables.end())
+  auto UnitIt = L.Units.find(CUID);
+  if (UnitIt == L.Units.end())
     return Last;
-  Last.Table = &TableIt->second;
-  const auto &Sections = Last.Table->getMCLineSections().getMCLineEntries();
-  auto SectionIt = Sections.find(Section);
-  if (SectionIt == Sections.end())
+  Last.Of = &UnitIt->second;
+  auto RowsIt = Last.Of->Rows.find(Section);
+  if (RowsIt == Last.Of->Rows.end())
     return Last;
-  const MCDwarfLineEntry &Row = SectionIt->second.back();
-  Last.HasRow = true;
-  Last.TableFileNo = Row.getFileNum();
-  Last.Line = Row.getLine();
-  Last.Column = Row.getColumn();
+  Last.Rows = &RowsIt->second;
+  const Row &R = Last.Rows->back();
+  Last.TableFileNo = R.FileNum;
+  Last.Line = R.Line;
+  Last.Column = R.Column;
   return Last;
 }
 
@@ -149,7 +148,7 @@ unsigned MCLineLayers::getTableFileNo(Layer &L) {
     const File &F = Files.find(L.FileNo)->second;
     StringRef Directory = F.Directory, Name = F.Name;
     Last.KnownFileNo = L.FileNo;
-    Last.KnownTableFileNo = Last.Table->getFile(
+    Last.KnownTableFileNo = Last.Of->Table.getFile(
         Directory, Name, F.Checksum, std::nullopt, Ctx.getDwarfVersion());
   }
   return Last.KnownTableFileNo;
@@ -162,30 +161,27 @@ void MCLineLayers::addRow(Layer &L, MCSymbol *Label, MCSection *Section) {
     Last = findPosition(L, CUID, Section);
 
   // Nothing covers what has no row.
-  if (L.Line == 0 && (!Last.HasRow || Last.Line == 0))
+  if (L.Line == 0 && (!Last.Rows || Last.Line == 0))
     return;
-  if (!Last.Table)
-    Last.Table = &L.Tables[CUID];
+  if (!Last.Of)
+    Last.Of = &L.Units[CUID];
 
   // A row that ends the coverage keeps the file, which costs the least.
   unsigned TableFileNo = L.Line == 0 ? Last.TableFileNo : getTableFileNo(L);
-  unsigned Column = std::min<unsigned>(L.Column, UINT16_MAX);
-  if (Last.HasRow && Last.TableFileNo == TableFileNo && Last.Line == L.Line &&
+  uint16_t Column = std::min<unsigned>(L.Column, UINT16_MAX);
+  if (Last.Rows && Last.TableFileNo == TableFileNo && Last.Line == L.Line &&
       Last.Column == Column)
     return;
-  Last.HasRow = true;
+  // Those of other sections move if one is added, but then the position does,
+  // too.
+  if (!Last.Rows)
+    Last.Rows = &Last.Of->Rows[Section];
   Last.TableFileNo = TableFileNo;
   Last.Line = L.Line;
   Last.Column = Column;
-
-  MCDwarfLoc Loc = Ctx.getCurrentDwarfLoc();
-  Loc.setFileNum(TableFileNo);
-  Loc.setLine(L.Line);
-  Loc.setColumn(Column);
-  Loc.setFlags(DWARF2_FLAG_IS_STMT);
-  Loc.setDiscriminator(0);
-  Last.Table->getMCLineSections().addLineEntry(MCDwarfLineEntry(Label, Loc),
-                                               Section);
+  L.HasColumns |= Column != 0;
+  const uint8_t Isa = Ctx.getCurrentDwarfLoc().getIsa();
+  Last.Rows->push_back({Label, TableFileNo, L.Line, Column, Isa});
 }
 
 void MCLineLayers::endCoverage(MCStreamer &OS) {
@@ -202,22 +198,56 @@ static bool haveSameAddress(const MCSymbol &A, const MCSymbol &B) {
          A.getFragment() == B.getFragment() && A.getOffset() == B.getOffset();
 }
 
-/// Whether any row of \p Tables has a column.
-static bool hasColumns(const std::map<unsigned, MCDwarfLineTable> &Tables) {
-  for (const auto &[CUID, Table] : Tables)
-    for (const auto &[Section, Entries] :
-         Table.getMCLineSections().getMCLineEntries())
-      if (any_of(Entries, [](const MCDwarfLineEntry &Entry) {
-            return Entry.getColumn() != 0;
-          }))
-        return true;
-  return false;
+/// The rows of \p U as they are emitted; it has none of them then. A sequence
+/// ends where the layer does for the last time, or else where the section does.
+/// Rows without extent, which a streamer cannot know when it makes them, are
+/// left out.
+MCLineSection MCLineLayers::takeRows(MCStreamer &OS, const Layer &L, Unit &U) {
+  MCLineSection Result;
+  MCDwarfLoc Loc = Ctx.getCurrentDwarfLoc();
+  Loc.setDiscriminator(0);
+  for (auto &[Section, Taken] : U.Rows) {
+    const std::vector<Row> Rows = std::move(Taken);
+    auto Add = [&, Section = Section](const Row &R) {
+      // What was merged of several lines has the first of them and no column.
+      // No debugger is to stop there.
+      const bool IsStmt = !L.HasColumns || !R.Line || R.Column;
+      Loc.setFileNum(R.FileNum);
+      Loc.setLine(R.Line);
+      Loc.setColumn(R.Column);
+      Loc.setFlags(IsStmt ? DWARF2_FLAG_IS_STMT : 0);
+      Loc.setIsa(R.Isa);
+      Result.addLineEntry(MCDwarfLineEntry(R.Label, Loc), Section);
+    };
+    // The last row that is not left out. It is added once it is known whether
+    // the sequence ends with it.
+    const Row *Last = nullptr;
+    for (const auto &[I, R] : enumerate(Rows)) {
+      if (I + 1 != Rows.size() && haveSameAddress(*R.Label, *Rows[I + 1].Label))
+        continue;
+      if (Last ? Last->isSamePosition(R) : R.Line == 0)
+        continue;
+      if (Last)
+        Add(*Last);
+      Last = &R;
+    }
+    if (!Last)
+      continue;
+    if (Last->Line == 0) {
+      Result.addEndEntry(Last->Label);
+      continue;
+    }
+    Add(*Last);
+    Result.addEndEntry(OS.endSection(Section));
+  }
+  U.Rows.clear();
+  return Result;
 }
 
 void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
                              std::optional<MCDwarfLineStr> &LineStr, Layer &L,
-                             bool HasColumns, unsigned CUID,
-                             MCDwarfLineTable &Table) {
+                             unsigned CUID, Unit &U) {
+  MCDwarfLineTable &Table = U.Table;
   // The header refers to the unit's compilation directory. Without a root file
   // of its own, file 0 is file 1.
   std::optional<MD5::MD5Result> Checksum = Table.getMCDwarfFiles()[1].Checksum;
@@ -231,62 +261,21 @@ void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
   if (none_of(Dirs, [&](StringRef Dir) { return Dir.starts_with(Marker); }))
     Dirs.push_back(Marker);
 
-  // A sequence ends where the layer does for the last time, or else where the
-  // section does. Rows without extent, which a streamer cannot know when it
-  // makes them, are left out.
-  MCLineSection Final;
-  for (const auto &[Section, Entries] :
-       Table.getMCLineSections().getMCLineEntries()) {
-    // The last row that is not left out. It is added once it is known whether
-    // the sequence ends with it.
-    const MCDwarfLineEntry *Last = nullptr;
-    auto AddLast = [&, Section = Section] {
-      // What was merged of several lines has the first of them and no column.
-      // No debugger is to stop there.
-      MCDwarfLineEntry Row = *Last;
-      if (HasColumns && Row.getLine() && !Row.getColumn())
-        Row.setFlags(Row.getFlags() & ~DWARF2_FLAG_IS_STMT);
-      Final.addLineEntry(Row, Section);
-    };
-    for (const auto &[I, Entry] : enumerate(Entries)) {
-      if (I + 1 != Entries.size() &&
-          haveSameAddress(*Entry.getLabel(), *Entries[I + 1].getLabel()))
-        continue;
-      bool IsRepeat = Last ? Last->getFileNum() == Entry.getFileNum() &&
-                                 Last->getLine() == Entry.getLine() &&
-                                 Last->getColumn() == Entry.getColumn()
-                           : Entry.getLine() == 0;
-      if (IsRepeat)
-        continue;
-      if (Last)
-        AddLast();
-      Last = &Entry;
-    }
-    if (!Last)
-      continue;
-    if (Last->getLine() == 0) {
-      Final.addEndEntry(Last->getLabel());
-      continue;
-    }
-    AddLast();
-    Final.addEndEntry(OS.endSection(Section));
-  }
-  if (Final.getMCLineEntries().empty())
+  Table.getMCLineSections() = takeRows(OS, L, U);
+  if (Table.getMCLineSections().getMCLineEntries().empty())
     return;
-  Table.getMCLineSections() = std::move(Final);
 
   OS.switchSection(
       Ctx.getELFSection(LineLayerTablePrefix + L.Name, ELF::SHT_PROGBITS, 0));
   Table.emitCU(&OS, Params, LineStr);
+  Table.getMCLineSections() = MCLineSection();
 }
 
 void MCLineLayers::emit(MCStreamer &OS, MCDwarfLineTableParams Params,
                         std::optional<MCDwarfLineStr> &LineStr) {
-  for (Layer &L : Layers) {
-    const bool HasColumns = hasColumns(L.Tables);
-    for (auto &[CUID, Table] : L.Tables)
-      emitTable(OS, Params, LineStr, L, HasColumns, CUID, Table);
-  }
+  for (Layer &L : Layers)
+    for (auto &[CUID, U] : L.Units)
+      emitTable(OS, Params, LineStr, L, CUID, U);
 }
 
 //===----------------------------------------------------------------------===//

@@ -20,6 +20,7 @@
 #define LLVM_MC_MCLINELAYERS_H
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/MC/MCDwarf.h"
@@ -29,6 +30,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace llvm {
 
@@ -121,13 +123,34 @@ private:
     std::string Name;
     std::optional<MD5::MD5Result> Checksum;
   };
+  /// A row of a table, in less than half of what MCDwarfLineEntry takes: code
+  /// that is not optimized has a row for most instructions.
+  struct Row {
+    MCSymbol *Label;
+    unsigned FileNum;
+    unsigned Line;
+    uint16_t Column;
+    uint8_t Isa;
+
+    bool isSamePosition(const Row &Other) const {
+      return FileNum == Other.FileNum && Line == Other.Line &&
+             Column == Other.Column;
+    }
+  };
+  /// The table of a layer for a unit. It gets its rows when it is emitted.
+  struct Unit {
+    MCDwarfLineTable Table;
+    MapVector<MCSection *, std::vector<Row>> Rows;
+  };
   /// Where the rows of a layer go on, so that a row needs no look-up as long as
   /// the unit, the section and the file stay the same.
   struct Position {
     unsigned CUID = 0;
     const MCSection *Section = nullptr;
-    /// The unit's table, or null if it has none yet.
-    MCDwarfLineTable *Table = nullptr;
+    /// The layer's table for the unit, or null if there is none yet, and its
+    /// rows in the section.
+    Unit *Of = nullptr;
+    std::vector<Row> *Rows = nullptr;
     /// The last row in the section, if there is one: line and column, and the
     /// number that its file has in the table.
     bool HasRow = false;
@@ -145,8 +168,10 @@ private:
     unsigned FileNo = 0;
     unsigned Line = 0;
     unsigned Column = 0;
-    /// The tables, by unit.
-    std::map<unsigned, MCDwarfLineTable> Tables;
+    /// Whether any row has a column.
+    bool HasColumns = false;
+    /// By the numbers of units.
+    std::map<unsigned, Unit> Units;
     Position Last;
   };
 
@@ -156,7 +181,8 @@ private:
   void addRow(Layer &L, MCSymbol *Label, MCSection *Section);
   void emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
                  std::optional<MCDwarfLineStr> &LineStr, Layer &L,
-                 bool HasColumns, unsigned CUID, MCDwarfLineTable &Table);
+                 unsigned CUID, Unit &U);
+  MCLineSection takeRows(MCStreamer &OS, const Layer &L, Unit &U);
 
   MCContext &Ctx;
   SmallVector<Layer, 0> Layers;
