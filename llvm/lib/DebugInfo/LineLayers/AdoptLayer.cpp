@@ -277,8 +277,7 @@ UnitsOfPrograms Adopter::findUnits() const {
 }
 
 /// Whether it is in the program at \p Offset that consumers look for the line
-/// of
-/// \p Address. Units that are about discarded code may have it, too.
+/// of \p Address. Units that are about discarded code may have it, too.
 AdoptedLayer::Ownership Adopter::findOwner(const UnitsOfPrograms &Units,
                                            uint64_t Offset,
                                            uint64_t Address) const {

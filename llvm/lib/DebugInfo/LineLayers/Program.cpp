@@ -63,15 +63,16 @@ Program::create(std::unique_ptr<MemoryBuffer> File,
   if (P->DebugBinary)
     if (Error Err = P->readSymbols(DebugObject))
       return createFileError(DebugObject.getFileName(), std::move(Err));
-  auto Warn = [Path = P->Path, Warn = Options.Warn](Error Err) {
+  P->Warn = [Path = P->Path, Warn = Options.Warn](Error Err) {
     if (Warn)
       Warn(createFileError(Path, std::move(Err)));
     else
       consumeError(std::move(Err));
   };
+  auto WarnOf = [&P = *P](Error Err) { P.warn(std::move(Err)); };
   P->Context = DWARFContext::create(
       DebugObject, DWARFContext::ProcessDebugRelocations::Process,
-      /*L=*/nullptr, /*DWPName=*/"", Warn, Warn);
+      /*L=*/nullptr, /*DWPName=*/"", WarnOf, WarnOf);
   P->SourceLines = std::make_unique<SourceLineMap>(
       *P->Context, DebugObject.getEMachine() == ELF::EM_CUDA, P->functions());
   return std::move(P);
@@ -110,13 +111,22 @@ DWARFContext &Program::getFlatContext() const {
   if (!hasFlatContext())
     return *Context;
   std::call_once(FlatContextMade, [this] {
-    // What is wrong has been said of the other context.
     FlatSections Sections(*this);
+    auto WarnOf = [this](Error Err) { warn(std::move(Err)); };
     FlatContext = DWARFContext::create(
         getDebugObject(), DWARFContext::ProcessDebugRelocations::Process,
-        &Sections, /*DWPName=*/"", consumeError, consumeError);
+        &Sections, /*DWPName=*/"", WarnOf, WarnOf);
   });
   return *FlatContext;
+}
+
+void Program::warn(Error Err) const {
+  if (!hasFlatContext())
+    return Warn(std::move(Err));
+  const std::string Message = toString(std::move(Err));
+  std::lock_guard<std::mutex> Lock(WarningsMutex);
+  if (Warnings.insert(Message).second)
+    Warn(createStringError(Message));
 }
 
 uint64_t Program::getFlatAddress(SectionedAddress Address) const {

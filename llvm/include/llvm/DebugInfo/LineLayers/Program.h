@@ -17,6 +17,7 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/DebugInfo/DIContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
@@ -198,6 +199,8 @@ private:
   void findParts();
   /// Whether getFlatContext() is another one than getContext().
   bool hasFlatContext() const;
+  /// Says what is wrong with the debug information, once if both contexts do.
+  void warn(Error Err) const;
   /// The file with the debug information.
   const object::ELFObjectFileBase &getDebugObject() const;
 
@@ -210,6 +213,9 @@ private:
   /// Made by getFlatContext() where it is another one.
   mutable std::unique_ptr<DWARFContext> FlatContext;
   mutable std::once_flag FlatContextMade;
+  std::function<void(Error)> Warn;
+  mutable std::mutex WarningsMutex;
+  mutable StringSet<> Warnings;
   std::unique_ptr<SourceLineMap> SourceLines;
   bool IsSectioned = false;
   std::vector<CodeSection> CodeSections;
