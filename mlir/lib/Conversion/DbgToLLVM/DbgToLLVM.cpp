@@ -13,6 +13,7 @@
 #include "DebugValuePins.h"
 #include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
 #include "mlir/Dialect/LLVMIR/Transforms/DebugInfoScopes.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/Support/Path.h"
 
@@ -42,12 +43,19 @@ private:
   LogicalResult convertVariable(VariableOp op);
   LogicalResult convertLayerValue(VariableOp op);
   Location getDefaultLoc() const;
+  LLVM::DILocalScopeAttr getScope(VariableOp op,
+                                  const SourcePlace &place) const;
+  Location getLoc(VariableOp op, const SourcePlace &place,
+                  LLVM::DILocalScopeAttr scope) const;
+  void collectCalls();
+  bool isOneOfMany(VariableOp op, const SourcePlace &place,
+                   StringAttr name) const;
   LLVM::DILocalVariableAttr getVariable(VariableOp op, const SourcePlace &place,
-                                        StringRef name, LLVM::DITypeAttr type);
+                                        StringAttr name, LLVM::DITypeAttr type);
   LLVM::DIExpressionAttr getExpression(const DebugLeaf &leaf,
                                        uint64_t variableSize) const;
   void store(VariableOp op, LLVM::DILocalVariableAttr variable, Location loc,
-             const DebugLeaves &leaves);
+             LocationAttr call, const DebugLeaves &leaves);
 
   LLVM::LLVMFuncOp func;
   LLVM::DISubprogramAttr subprogram;
@@ -62,29 +70,67 @@ private:
            LLVM::DILocalVariableAttr>
       variableOf;
   DenseMap<int64_t, LLVM::DILocalVariableAttr> parameters;
-  /// Where variables are on the stack.
-  DenseMap<Attribute, Value> places;
+  /// The calls from which the variables of a scope and a name come, where they
+  /// count as those of the caller. Null is the caller itself.
+  DenseMap<std::pair<Attribute, Attribute>, llvm::SmallDenseSet<Attribute>>
+      callsOf;
+  /// Where variables are on the stack: a function that is inlined twice has two
+  /// of each.
+  DenseMap<std::pair<Attribute, Attribute>, Value> places;
 };
 
 } // namespace
 
+/// The name of `op`, which is empty if neither it nor its place has one.
+static StringAttr getName(VariableOp op, const SourcePlace &place) {
+  StringAttr name = op.getNameAttr();
+  return name.empty() && place.name ? place.name : name;
+}
+
+/// The scope of the variable `op`, which is at `place`.
+LLVM::DILocalScopeAttr
+FunctionConverter::getScope(VariableOp op, const SourcePlace &place) const {
+  if (Value scope = op.getScope())
+    if (LLVM::DILexicalBlockAttr block = scopes.lookup(scope))
+      return block;
+  return place.scope;
+}
+
+/// Notes the calls that variables of inlined functions come from.
+void FunctionConverter::collectCalls() {
+  for (VariableOp op : variables) {
+    if (op.getLayerAttr())
+      continue;
+    SourcePlace place = getSourcePlace(op, subprogram, layers);
+    callsOf[{getScope(op, place), getName(op, place)}].insert(
+        place.isInCaller ? place.call : LocationAttr());
+  }
+}
+
+/// Whether `op` is a variable of an inlined function that counts as one of the
+/// caller, where a variable of the caller or of another call has the same name.
+/// A debugger could not tell them apart.
+bool FunctionConverter::isOneOfMany(VariableOp op, const SourcePlace &place,
+                                    StringAttr name) const {
+  if (!place.isInCaller)
+    return false;
+  auto calls = callsOf.find({getScope(op, place), name});
+  return calls != callsOf.end() && calls->second.size() > 1;
+}
+
 LLVM::DILocalVariableAttr
 FunctionConverter::getVariable(VariableOp op, const SourcePlace &place,
-                               StringRef name, LLVM::DITypeAttr type) {
-  LLVM::DILocalScopeAttr scope = place.scope;
-  if (Value scopeValue = op.getScope())
-    if (LLVM::DILexicalBlockAttr block = scopes.lookup(scopeValue))
-      scope = block;
-  auto &variable =
-      variableOf[{scope, StringAttr::get(op.getContext(), name), type}];
+                               StringAttr name, LLVM::DITypeAttr type) {
+  LLVM::DILocalScopeAttr scope = getScope(op, place);
+  auto &variable = variableOf[{scope, name, type}];
   if (variable)
     return variable;
   // A parameter belongs to the subprogram, and there is one for each number.
   int64_t arg = op.getArg().value_or(0);
-  if (scope != subprogram || (arg && parameters.count(arg)))
+  if (scope != subprogram || place.isInCaller || (arg && parameters.count(arg)))
     arg = 0;
   variable = LLVM::DILocalVariableAttr::get(
-      scope, name, getSourceFile(place.fileLoc, subprogram),
+      scope, name.getValue(), getSourceFile(place.fileLoc, subprogram),
       place.fileLoc ? place.fileLoc.getLine() : 0, arg, /*alignInBits=*/0, type,
       LLVM::DIFlags::Zero);
   if (arg)
@@ -119,11 +165,12 @@ FunctionConverter::getExpression(const DebugLeaf &leaf,
 /// Stores the leaves to the place that the variable has on the stack, as a
 /// variable of C has one in code that is not optimized.
 void FunctionConverter::store(VariableOp op, LLVM::DILocalVariableAttr variable,
-                              Location loc, const DebugLeaves &leaves) {
+                              Location loc, LocationAttr call,
+                              const DebugLeaves &leaves) {
   MLIRContext *context = op.getContext();
   auto pointer = LLVM::LLVMPointerType::get(context);
   Type byte = IntegerType::get(context, 8);
-  Value &place = places[variable];
+  Value &place = places[{variable, call}];
   if (!place) {
     OpBuilder builder = OpBuilder::atBlockBegin(&func.getBody().front());
     Value one =
@@ -159,6 +206,23 @@ Location FunctionConverter::getDefaultLoc() const {
   llvm::sys::path::append(path, file.getName().getValue());
   return FileLineColLoc::get(StringAttr::get(file.getContext(), path),
                              subprogram.getLine(), /*column=*/0);
+}
+
+/// The location of a variable, `op`, that is in `scope`.
+Location FunctionConverter::getLoc(VariableOp op, const SourcePlace &place,
+                                   LLVM::DILocalScopeAttr scope) const {
+  MLIRContext *context = op.getContext();
+  LLVM::LayeredLoc loc = layers.split(op.getLoc());
+  if (auto site = dyn_cast<CallSiteLoc>(loc.source)) {
+    // A callee without a scope is where the caller is.
+    if (!place.fileLoc && !place.isInCaller)
+      loc.source = CallSiteLoc::get(
+          FusedLoc::get(context, {getDefaultLoc()}, scope), site.getCaller());
+  } else if (!place.fileLoc || scope != place.scope) {
+    Location inner = place.fileLoc ? loc.source : getDefaultLoc();
+    loc.source = FusedLoc::get(context, {inner}, scope);
+  }
+  return LLVM::LineLayers::join(loc);
 }
 
 /// Describes a value that the text of a layer names. LLVM keeps such variables
@@ -203,15 +267,15 @@ LogicalResult FunctionConverter::convertVariable(VariableOp op) {
   if (op.getLayerAttr())
     return convertLayerValue(op);
   SourcePlace place = getSourcePlace(op, subprogram, layers);
-  StringRef name = op.getName();
-  if (name.empty() && place.name)
-    name = place.name;
+  StringAttr name = getName(op, place);
   if (name.empty()) {
     op.emitWarning() << "'" << op->getName()
                      << "' op has no name, and its location has none either; "
                         "it is left out";
     return success();
   }
+  if (isOneOfMany(op, place, name))
+    return success();
 
   OpBuilder builder(op);
   DebugLeaves leaves(op, types, builder,
@@ -223,14 +287,11 @@ LogicalResult FunctionConverter::convertVariable(VariableOp op) {
     return success();
   LLVM::DILocalVariableAttr variable = getVariable(op, place, name, type);
 
-  Location loc = place.fileLoc ? op.getLoc() : getDefaultLoc();
   // It is in the scope of the variable.
-  auto scope = cast<LLVM::DILocalScopeAttr>(variable.getScope());
-  if ((!place.fileLoc || scope != place.scope) && !isa<CallSiteLoc>(loc))
-    loc = FusedLoc::get(op.getContext(), {loc}, scope);
-
+  Location loc =
+      getLoc(op, place, cast<LLVM::DILocalScopeAttr>(variable.getScope()));
   if (kind == Pins::Stack) {
-    store(op, variable, loc, leaves);
+    store(op, variable, loc, place.call, leaves);
     return success();
   }
   for (const DebugLeaf &leaf : leaves.get())
@@ -242,6 +303,7 @@ LogicalResult FunctionConverter::convertVariable(VariableOp op) {
 
 LogicalResult FunctionConverter::convert() {
   scopes.convert();
+  collectCalls();
   for (VariableOp variable : variables)
     if (failed(convertVariable(variable)))
       return failure();

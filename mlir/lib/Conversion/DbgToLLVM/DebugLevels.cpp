@@ -14,10 +14,21 @@
 
 using namespace mlir;
 
+/// Whether `op` is a debug record, whatever form it has.
+static bool isDebugRecord(Operation *op) {
+  return op->getName().getStringRef().starts_with("llvm.intr.dbg.");
+}
+
 void dbg::eraseDebugValues(Operation *root) {
   root->walk([](Operation *op) {
-    if (isa<LLVM::DbgValueOp, LLVM::DbgDeclareOp, LLVM::DbgLabelOp>(op))
+    if (isDebugRecord(op)) {
       op->erase();
+      return;
+    }
+    // What the records of assignments refer to.
+    op->removeDiscardableAttr("llvm.di_assign_id");
+    if (auto global = dyn_cast<LLVM::GlobalOp>(op))
+      global.removeDbgExprsAttr();
   });
 }
 
@@ -28,6 +39,20 @@ void dbg::eraseScopes(Operation *root) {
       return std::nullopt;
     return FusedLoc::get(loc.getContext(), loc.getLocations());
   });
+  // The places of a loop have to be fused locations, which they are not without
+  // scopes, and are of no use then.
+  replacer.addReplacement(
+      [](LLVM::LoopAnnotationAttr loop) -> std::optional<Attribute> {
+        if (!loop.getStartLoc() && !loop.getEndLoc())
+          return std::nullopt;
+        return LLVM::LoopAnnotationAttr::get(
+            loop.getContext(), loop.getDisableNonforced(), loop.getVectorize(),
+            loop.getInterleave(), loop.getUnroll(), loop.getUnrollAndJam(),
+            loop.getLicm(), loop.getDistribute(), loop.getPipeline(),
+            loop.getPeeled(), loop.getUnswitch(), loop.getMustProgress(),
+            loop.getIsVectorized(), /*startLoc=*/FusedLoc(),
+            /*endLoc=*/FusedLoc(), loop.getParallelAccesses());
+      });
   replacer.recursivelyReplaceElementsIn(root, /*replaceAttrs=*/true,
                                         /*replaceLocs=*/true);
 }
@@ -93,7 +118,7 @@ void dbg::requestCompletePieces(Operation *root) {
   SetVector<Operation *> modules;
   root->walk([&](Operation *op) {
     // What is on the stack can be taken from there, and be in parts.
-    if (!isa<LLVM::DbgValueOp, LLVM::DbgDeclareOp>(op))
+    if (!isDebugRecord(op) || isa<LLVM::DbgLabelOp>(op))
       return;
     auto func = op->getParentOfType<LLVM::LLVMFuncOp>();
     Operation *module = func ? func->getParentOp() : nullptr;

@@ -15,7 +15,8 @@
 namespace mlir {
 namespace dbg {
 
-/// Removes the debug values that are there.
+/// Removes the debug values that are there, and what describes global
+/// variables.
 void eraseDebugValues(Operation *root);
 
 /// Takes scopes out of all locations, so that nothing is said of lines.

@@ -24,7 +24,16 @@ static void addToPlace(Location loc, SourcePlace &place) {
       place.name = nameLoc.getName();
     addToPlace(nameLoc.getChildLoc(), place);
   } else if (auto callSite = dyn_cast<CallSiteLoc>(loc)) {
+    Location caller = callSite.getCaller();
     addToPlace(callSite.getCallee(), place);
+    LocationAttr inner = place.call;
+    place.call = inner ? Location(CallSiteLoc::get(inner, caller)) : caller;
+    if (!place.scope) {
+      SourcePlace callerPlace;
+      addToPlace(caller, callerPlace);
+      place.scope = callerPlace.scope;
+      place.isInCaller = true;
+    }
   } else if (auto fused = dyn_cast<FusedLoc>(loc)) {
     // The innermost scope counts.
     for (Location part : fused.getLocations())

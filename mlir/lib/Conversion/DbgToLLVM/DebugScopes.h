@@ -23,10 +23,17 @@ struct SourcePlace {
   FileLineColLoc fileLoc;
   /// The innermost name that the location gives, or null.
   StringAttr name;
+  /// The calls by which the operation has been inlined, one in the other; null
+  /// if it has not been.
+  LocationAttr call;
+  /// Whether the scope is that of a caller: which function has been inlined is
+  /// not known.
+  bool isInCaller = false;
 };
 
 /// The place of `op`, in a function with `subprogram`, which is its scope if
-/// its location says no other. Of a call site the callee counts.
+/// its location says no other. Of a call site the callee counts; if that has no
+/// scope, the scope is that of the caller, as it is in the translation.
 SourcePlace getSourcePlace(Operation *op, LLVM::DISubprogramAttr subprogram,
                            const LLVM::LineLayers &layers);
 

@@ -43,8 +43,8 @@ DebugLayout DebugTypes::getIndex() const {
 }
 
 DebugLayout DebugTypes::getArray(const DebugLayout &element,
-                                 ArrayRef<int64_t> dims,
-                                 LLVM::DIFlags flags) const {
+                                 ArrayRef<int64_t> dims, LLVM::DIFlags flags,
+                                 uint64_t minSize) const {
   Type i64 = IntegerType::get(context, 64);
   SmallVector<LLVM::DINodeAttr> ranges;
   uint64_t size = element.sizeInBits;
@@ -54,6 +54,7 @@ DebugLayout DebugTypes::getArray(const DebugLayout &element,
         /*upperBound=*/Attribute(), /*stride=*/Attribute()));
     size *= dim;
   }
+  size = std::max(size, minSize);
   auto type = LLVM::DICompositeTypeAttr::get(
       context, llvm::dwarf::DW_TAG_array_type, /*name=*/StringAttr(),
       /*file=*/LLVM::DIFileAttr(), /*line=*/0, /*scope=*/LLVM::DIScopeAttr(),
@@ -131,20 +132,52 @@ DebugTypes::getStruct(LLVM::LLVMStructType type) const {
                    type.isPacked());
 }
 
-std::optional<DebugStructLayout> DebugTypes::getMemRef(MemRefType type) const {
+std::optional<DebugLayout> DebugTypes::getVector(VectorType type,
+                                                 bool isPadded) const {
   std::optional<DebugLayout> element = get(type.getElementType());
-  if (!element)
+  if (!element || type.isScalable())
+    return std::nullopt;
+  // In LLVM a vector has one dimension.
+  SmallVector<int64_t> shape(type.getShape());
+  if (shape.empty())
+    shape.push_back(1);
+  uint64_t minSize =
+      isPadded ? llvm::PowerOf2Ceil(element->sizeInBits * shape.back()) : 0;
+  DebugLayout row =
+      getArray(*element, shape.back(), LLVM::DIFlags::Vector, minSize);
+  return shape.size() == 1 ? row : getArray(row, ArrayRef(shape).drop_back());
+}
+
+std::optional<DebugLayout> DebugTypes::getInMemory(Type type) const {
+  // A descriptor has a pointer that debuggers are not shown.
+  if (isa<MemRefType>(type))
+    return std::nullopt;
+  auto vector = dyn_cast<VectorType>(type);
+  if (!vector)
+    return get(type);
+  // Elements that are not whole bytes are packed.
+  Type elementType = vector.getElementType();
+  std::optional<DebugLayout> element = get(elementType);
+  if (!element || (elementType.isIntOrFloat() &&
+                   elementType.getIntOrFloatBitWidth() != element->sizeInBits))
+    return std::nullopt;
+  return getVector(vector, /*isPadded=*/true);
+}
+
+std::optional<DebugStructLayout> DebugTypes::getMemRef(MemRefType type) const {
+  if (!get(type.getElementType()))
     return std::nullopt;
   // With rows that are one behind the other, `data[i][j]` is an element.
   ArrayRef<int64_t> shape = type.getShape();
-  DebugLayout pointee = *element;
-  if (shape.size() > 1 && type.getLayout().isIdentity() &&
+  std::optional<DebugLayout> pointee = getInMemory(type.getElementType());
+  if (pointee && shape.size() > 1 && type.getLayout().isIdentity() &&
       !ShapedType::isDynamicShape(shape.drop_front()))
-    pointee = getArray(*element, shape.drop_front());
+    pointee = getArray(*pointee, shape.drop_front());
   std::string name;
   llvm::raw_string_ostream(name) << type;
   SmallVector<std::pair<std::string, DebugLayout>> members = {
-      {"data", getPointer(pointee.type)}, {"offset", getIndex()}};
+      {"data", getPointer(pointee ? pointee->type : LLVM::DITypeAttr())},
+      {"offset", getIndex()}};
   if (int64_t rank = type.getRank()) {
     members.emplace_back("sizes", getArray(getIndex(), rank));
     members.emplace_back("strides", getArray(getIndex(), rank));
@@ -185,19 +218,8 @@ std::optional<DebugLayout> DebugTypes::get(Type type) const {
                              2 * part->sizeInBits, part->alignInBits};
         return getStruct(name, {{"re", *part}, {"im", *part}});
       })
-      .Case([&](VectorType type) -> Result {
-        Result element = get(type.getElementType());
-        if (!element || type.isScalable())
-          return std::nullopt;
-        // In LLVM a vector has one dimension.
-        SmallVector<int64_t> shape(type.getShape());
-        if (shape.empty())
-          shape.push_back(1);
-        DebugLayout row =
-            getArray(*element, shape.back(), LLVM::DIFlags::Vector);
-        return shape.size() == 1 ? row
-                                 : getArray(row, ArrayRef(shape).drop_back());
-      })
+      .Case(
+          [&](VectorType type) { return getVector(type, /*isPadded=*/false); })
       .Case([&](MemRefType type) -> Result { return getMemRef(type); })
       .Case([&](UnrankedMemRefType type) -> Result {
         std::string name;

@@ -45,9 +45,10 @@ public:
             ArrayRef<std::pair<std::string, DebugLayout>> members,
             bool packed = false) const;
 
-  /// An array; `flags` can make it a vector.
+  /// An array of at least `minSize` bits; `flags` can make it a vector.
   DebugLayout getArray(const DebugLayout &element, ArrayRef<int64_t> dims,
-                       LLVM::DIFlags flags = LLVM::DIFlags::Zero) const;
+                       LLVM::DIFlags flags = LLVM::DIFlags::Zero,
+                       uint64_t minSize = 0) const;
 
   /// The layout of an LLVM struct; nothing if a member has none.
   std::optional<DebugStructLayout> getStruct(LLVM::LLVMStructType type) const;
@@ -67,6 +68,11 @@ private:
                        unsigned encoding) const;
   DebugLayout getPointer(LLVM::DITypeAttr pointee) const;
   std::optional<DebugLayout> getFloat(FloatType type) const;
+  /// A vector; its rows are padded as those in memory if `isPadded` is set.
+  std::optional<DebugLayout> getVector(VectorType type, bool isPadded) const;
+  /// The layout of an element of a memref; nothing if a debugger knows no type
+  /// that has it.
+  std::optional<DebugLayout> getInMemory(Type type) const;
 
   MLIRContext *context;
   uint64_t pointerSize;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LineLayerImporter.h"
+#include "LineLayerTranslation.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
@@ -20,8 +21,7 @@ using namespace mlir::LLVM;
 using namespace mlir::LLVM::detail;
 
 ArrayAttr LineLayerImporter::importFiles(const llvm::Module &llvmModule) {
-  // LLVM IR tells files of one name apart by their checksums, the attribute
-  // does not: others of that name are numbered.
+  // The names and paths that locations of a kind can use.
   llvm::SmallDenseSet<std::pair<StringAttr, StringAttr>> taken;
   // Of several entries for one file one may have the text.
   llvm::SmallDenseMap<std::pair<llvm::MDString *, llvm::DIFile *>, StringRef>
@@ -38,14 +38,29 @@ ArrayAttr LineLayerImporter::importFiles(const llvm::Module &llvmModule) {
       continue;
     if (names.contains({kind, source.File}))
       continue;
-    auto name = StringAttr::get(context, base);
-    for (unsigned number = 2; !taken.insert({kind, name}).second; ++number)
-      name = StringAttr::get(context, base + "." + Twine(number));
+    auto getFile = [&](const Twine &name) {
+      return DIFileAttr::get(context, name.str(), source.File->getDirectory());
+    };
+    // What locations call a file, as long as that is not another: its name, or
+    // its path if it shares its name with one in another directory.
+    auto findName = [&](DIFileAttr file) {
+      StringAttr name = file.getName(), path = getLayerFilePath(file);
+      bool hasName = taken.insert({kind, name}).second;
+      bool hasPath = name != path && taken.insert({kind, path}).second;
+      return hasName ? name : hasPath ? path : StringAttr();
+    };
+    // LLVM IR tells files of one path apart by their checksums, the attribute
+    // does not: others of that path are numbered.
+    DIFileAttr file = getFile(base);
+    StringAttr name = findName(file);
+    for (unsigned number = 2; !name; ++number) {
+      file = getFile(base + "." + Twine(number));
+      name = findName(file);
+    }
     names[{kind, source.File}] = name;
     StringRef text = texts.lookup({source.Kind, source.File});
     layers.push_back(LineLayerAttr::get(
-        context, kind,
-        DIFileAttr::get(context, name.getValue(), source.File->getDirectory()),
+        context, kind, file,
         text.empty() ? StringAttr() : StringAttr::get(context, text)));
   }
   return layers.empty() ? ArrayAttr() : ArrayAttr::get(context, layers);

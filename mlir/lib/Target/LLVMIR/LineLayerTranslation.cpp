@@ -23,9 +23,7 @@ using namespace mlir;
 using namespace mlir::LLVM;
 using namespace mlir::LLVM::detail;
 
-/// The path of `file`, which is what locations in it may name besides its bare
-/// name.
-static StringAttr getPath(DIFileAttr file) {
+StringAttr LLVM::detail::getLayerFilePath(DIFileAttr file) {
   SmallString<128> path = file.getDirectory().getValue();
   llvm::sys::path::append(path, file.getName().getValue());
   return StringAttr::get(file.getContext(), path);
@@ -49,7 +47,7 @@ LineLayerTranslation::LineLayerTranslation(Operation *module,
         llvm::DIFile::get(context, file.getName().getValue(),
                           file.getDirectory().getValue(), checksum);
     files.try_emplace({layer.getKind(), file.getName()}, llvmFile);
-    files.try_emplace({layer.getKind(), getPath(file)}, llvmFile);
+    files.try_emplace({layer.getKind(), getLayerFilePath(file)}, llvmFile);
     llvm::addLayerSource(llvmModule, layer.getKind().getValue(), llvmFile,
                          text);
   }

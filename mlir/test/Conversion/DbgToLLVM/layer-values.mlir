@@ -2,6 +2,10 @@
 // RUN: mlir-opt %s -allow-unregistered-dialect -convert-dbg-to-llvm=pins=stack -verify-diagnostics | FileCheck %s --check-prefix=PINS
 // RUN: mlir-opt %s -allow-unregistered-dialect -convert-dbg-to-llvm=pins=nvvm -verify-diagnostics | FileCheck %s --check-prefix=PINS
 
+#file = #llvm.di_file<"g.py" in "/d">
+#unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = true, emissionKind = Full>
+#callee = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #unit, scope = #file, name = "callee", file = #file, subprogramFlags = Definition>
+
 module attributes {llvm.line_layers = [#llvm.line_layer<kind = "scf", file = <"f.scf.mlir" in "">, source = "text">]} {
   // The scope has the file of the layer; the variable has no line, and no number.
   // CHECK-LABEL: llvm.func @f(
@@ -45,6 +49,19 @@ module attributes {llvm.line_layers = [#llvm.line_layer<kind = "scf", file = <"f
     dbg.variable "_2", %1 layer "scf" : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
     %2 = builtin.unrealized_conversion_cast %1 : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)> to memref<4xf32>
     dbg.variable "_3", %2 layer "scf" : memref<4xf32>
+    llvm.return loc("/d/f.py":3:1)
+  } loc("/d/f.py":1:1)
+
+  // A snapshot after inlining puts its place beside the call, which stays a call, also where
+  // nothing is known of the place in the callee.
+  // CHECK-LABEL: llvm.func @inlined(
+  // CHECK:         llvm.intr.dbg.value {{.*}}name = "x"
+  // CHECK-SAME:      loc(fused[callsite(fused<#llvm.di_subprogram<{{.*}}name = "callee"{{.*}}>["/d/g.py":2:1] at "/d/f.py":2:1), "scf"("f.scf.mlir":3:5)])
+  // CHECK:         llvm.intr.dbg.value {{.*}}name = "y"
+  // CHECK-SAME:      loc(fused[callsite(fused<#llvm.di_subprogram<{{.*}}name = "callee"{{.*}}>["/d/f.py":1:0] at "/d/f.py":2:1), "scf"("f.scf.mlir":4:5)])
+  llvm.func @inlined(%a: i32) {
+    dbg.variable "x", %a : i32 loc(fused[callsite(fused<#callee>["/d/g.py":2:1] at "/d/f.py":2:1), "scf"("f.scf.mlir":3:5)])
+    dbg.variable "y", %a : i32 loc(fused[callsite(fused<#callee>[unknown] at "/d/f.py":2:1), "scf"("f.scf.mlir":4:5)])
     llvm.return loc("/d/f.py":3:1)
   } loc("/d/f.py":1:1)
 }

@@ -96,3 +96,34 @@ llvm.func @with_lines(%a: i32) {
   dbg.variable "a", %a : i32 loc("/d/f.py":2:1)
   llvm.return loc("/d/f.py":3:1)
 } loc(fused<#spl>["/d/f.py":1:1])
+
+// -----
+
+#file = #llvm.di_file<"f.py" in "/d">
+#unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = true, emissionKind = Full>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #unit, scope = #file, name = "loop", file = #file, subprogramFlags = Definition>
+#start = loc(fused<#sp>["/d/f.py":2:1])
+#end = loc(fused<#sp>["/d/f.py":3:1])
+#followup = #llvm.loop_annotation<disableNonforced = true, startLoc = #start>
+#unroll = #llvm.loop_unroll<disable = true, followupAll = #followup>
+#annotation = #llvm.loop_annotation<unroll = #unroll, mustProgress = true, startLoc = #start, endLoc = #end>
+#i32 = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "i32", sizeInBits = 32, encoding = DW_ATE_signed>
+#global = #llvm.di_global_variable_expression<var = <scope = #unit, name = "v", file = #file, line = 1, type = #i32>>
+
+// A variable of the module goes with the others.
+// CHECK:     llvm.mlir.global {{.*}}@v()
+// CHECK-NOT:   dbg_exprs
+// FULL:      llvm.mlir.global {{.*}}@v() {{.*}}dbg_exprs = [
+llvm.mlir.global external @v() {dbg_exprs = [#global]} : i32
+
+// The places of a loop go with the scopes.
+// CHECK-LABEL: llvm.func @loop(
+// NONE:          llvm.cond_br {{.*}}loop_annotation = #llvm.loop_annotation<unroll = <disable = true, followupAll = {{.*}}<disableNonforced = true>>, mustProgress = true>}
+// LINEINFO:      llvm.cond_br {{.*}}startLoc = loc(fused<#llvm.di_subprogram<
+llvm.func @loop(%c: i1) {
+  llvm.br ^bb1 loc(#start)
+^bb1:
+  llvm.cond_br %c, ^bb1, ^bb2 {loop_annotation = #annotation} loc(#end)
+^bb2:
+  llvm.return loc("/d/f.py":4:1)
+} loc(fused<#sp>["/d/f.py":1:1])

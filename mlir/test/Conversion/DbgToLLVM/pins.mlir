@@ -105,3 +105,25 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return loc("/d/f.py":6:1)
   } loc("/d/f.py":1:1)
 }
+
+// -----
+
+#file = #llvm.di_file<"f.py" in "/d">
+#unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = true, emissionKind = Full>
+#callee = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #unit, scope = #file, name = "callee", file = #file, subprogramFlags = Definition>
+// A variable of a function that is inlined twice is twice on the stack, in each call once.
+// STACK-LABEL:   llvm.func @caller(
+// STACK-SAME:      %[[A:[^:]*]]: i32, %[[B:[^:]*]]: i32
+// STACK-COUNT-2:   llvm.intr.dbg.declare
+// STACK-NOT:       llvm.intr.dbg.declare
+// STACK:           llvm.store %[[A]],
+// STACK:           llvm.store %[[A]],
+// STACK:           llvm.store %[[B]],
+// CHECK-LABEL: llvm.func @caller(
+// FAKE-LABEL:  llvm.func @caller(
+llvm.func @caller(%a: i32, %b: i32) {
+  dbg.variable "x", %a : i32 loc(callsite(fused<#callee>["/d/f.py":9:1] at "/d/f.py":2:1))
+  dbg.variable "x", %a : i32 loc(callsite(fused<#callee>["/d/f.py":9:1] at "/d/f.py":3:1))
+  dbg.variable "x", %b : i32 loc(callsite(fused<#callee>["/d/f.py":9:1] at "/d/f.py":3:1))
+  llvm.return loc("/d/f.py":4:1)
+} loc("/d/f.py":1:1)

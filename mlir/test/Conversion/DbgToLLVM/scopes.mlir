@@ -7,6 +7,12 @@
 // LLVM:         #dbg_value(i32 %{{.*}}, ![[$Z:[0-9]+]], !DIExpression(), ![[$ZLOC:[0-9]+]])
 // LLVM:         call void @g(), !dbg ![[$CALL:[0-9]+]]
 // LLVM-LABEL: define void @blocks(
+// A variable that has been inlined into code that has been inlined itself.
+// LLVM-LABEL: define void @inlined(
+// LLVM:         #dbg_value(i32 %{{.*}}, ![[$DEEP:[0-9]+]], !DIExpression(), ![[$DEEPLOC:[0-9]+]])
+// LLVM-DAG: ![[$DEEP]] = !DILocalVariable(name: "deep", scope: ![[$CALLEE:[0-9]+]],
+// LLVM-DAG: ![[$CALLEE]] = distinct !DISubprogram(name: "callee"
+// LLVM-DAG: ![[$DEEPLOC]] = !DILocation(line: 8, column: 1, scope: ![[$CALLEE]], inlinedAt:
 // LLVM-DAG: ![[$F:[0-9]+]] = distinct !DISubprogram(name: "f"
 // LLVM-DAG: ![[$X]] = !DILocalVariable(name: "x", scope: ![[$OUTER:[0-9]+]],
 // LLVM-DAG: ![[$OUTER]] = distinct !DILexicalBlock(scope: ![[$F]], {{.*}}line: 2, column: 1)
@@ -85,5 +91,26 @@ llvm.func @nested() {
   llvm.call @g() : () -> () loc("/d/f.py":6:1)
   llvm.return loc("/d/f.py":7:1)
 } loc(fused<#nested_sp>["/d/f.py":1:1])
+
+// Variables of inlined functions that are not known are those of the caller, as long as
+// nothing else there has their names.
+#callee = #llvm.di_subprogram<id = distinct[3]<>, compileUnit = #unit, scope = #file, name = "callee", file = #file, subprogramFlags = Definition>
+// CHECK-LABEL: llvm.func @inlined(
+// CHECK-SAME:    %[[A:[^:]*]]: i32 {{.*}}, %[[B:[^:]*]]: i32
+llvm.func @inlined(%a: i32, %b: i32) {
+  // CHECK-NEXT: llvm.intr.dbg.value #llvm.di_local_variable<scope = #llvm.di_subprogram<{{.*}}name = "callee"{{.*}}>, name = "deep",{{.*}} = %[[A]] : i32
+  dbg.variable "deep", %a : i32 loc(callsite(callsite("/d/h.py":1:1 at fused<#callee>["/d/g.py":8:1]) at "/d/f.py":2:1))
+  // CHECK-NEXT: llvm.intr.dbg.value #llvm.di_local_variable<scope = #llvm.di_subprogram<{{.*}}name = "inlined"{{.*}}>, name = "alone", file = <"g.py" in "/d">, line = 1, type ={{.*}} = %[[A]] : i32
+  dbg.variable "alone", %a arg 1 : i32 loc(callsite("/d/g.py":1:1 at "/d/f.py":2:1))
+  // The one of the caller is left.
+  dbg.variable "n", %b arg 2 : i32 loc(callsite("/d/g.py":1:5 at "/d/f.py":2:1))
+  // CHECK-NEXT: llvm.intr.dbg.value {{.*}}name = "n", file = <"f.py" in "/d">, line = 3, arg = 2,{{.*}} = %[[A]] : i32
+  dbg.variable "n", %a arg 2 : i32 loc("/d/f.py":3:1)
+  // Those of two calls are two.
+  dbg.variable "twice", %a : i32 loc(callsite("/d/g.py":2:1 at "/d/f.py":4:1))
+  dbg.variable "twice", %b : i32 loc(callsite("/d/g.py":2:1 at "/d/f.py":5:1))
+  // CHECK-NEXT: llvm.return
+  llvm.return loc("/d/f.py":6:1)
+} loc("/d/f.py":1:1)
 
 llvm.func @g()

@@ -53,6 +53,19 @@ llvm.func @memref(%m: !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64
   llvm.return loc("/d/f.py":3:1)
 } loc("/d/f.py":1:1)
 
+// In memory a vector of three takes the place of four. Elements that are not whole bytes are
+// packed there, which debuggers do not know.
+// CHECK-LABEL: llvm.func @memrefs_of_vectors(
+llvm.func @memrefs_of_vectors(%m: !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>) {
+  %0 = builtin.unrealized_conversion_cast %m : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)> to memref<?xvector<3xf32>>
+  // CHECK: llvm.intr.dbg.value {{.*}}name = "v"{{.*}}name = "data", baseType = #llvm.di_derived_type<tag = DW_TAG_pointer_type, baseType = #llvm.di_composite_type<tag = DW_TAG_array_type, baseType = #llvm.di_basic_type<{{[^>]*}}>, flags = Vector, sizeInBits = 128, {{.*}}count = 3 : i64
+  dbg.variable "v", %0 : memref<?xvector<3xf32>> loc("/d/f.py":2:1)
+  %1 = builtin.unrealized_conversion_cast %m : !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)> to memref<?xvector<4xi1>>
+  // CHECK: llvm.intr.dbg.value {{.*}}name = "p"{{.*}}name = "data", baseType = #llvm.di_derived_type<tag = DW_TAG_pointer_type, sizeInBits = 64>
+  dbg.variable "p", %1 : memref<?xvector<4xi1>> loc("/d/f.py":3:1)
+  llvm.return loc("/d/f.py":4:1)
+} loc("/d/f.py":1:1)
+
 // What has been put into an aggregate is not taken out of it again.
 // CHECK-LABEL: llvm.func @inserted(
 // CHECK-SAME:    %[[A:[^:]*]]: i32

@@ -26,6 +26,9 @@
 // RUN: sed -e 's/distinct\[1\]<2>/distinct[0]<1>/' a.mlir > b.mlir
 // RUN: %{adopt} DISTINCT
 // DISTINCT: error: {{.*}}here is {{.*}}distinct
+// RUN: sed -e 's/0x0100000001020304/0x0100000001020305/' a.mlir > b.mlir
+// RUN: %{adopt} RESOURCE
+// RESOURCE: error: {{.*}}here is {{.*}}dense_resource
 // RUN: sed -e 's/i32/i64/g' a.mlir > b.mlir
 // RUN: %{adopt} TYPE
 // TYPE: error: adopt-line-layer: the other module is not the same: here is {{.*}}func.func
@@ -91,6 +94,7 @@
 module {
   func.func @f(%x: i32 loc("f.py":7:2), %y: i1 loc("f.py":7:3)) -> i32 {
     %c = arith.constant 1 : i32 loc("f.py":1:1)
+    %w = arith.constant dense_resource<weights> : tensor<4xi8> loc("f.py":1:5)
     %a = arith.addi %x, %c {test.a = 1 : i8, test.b = [distinct[0]<1>, distinct[1]<2>]} : i32 loc("f.py":2:1)
     cf.cond_br %y, ^bb1, ^bb2 loc("f.py":3:1)
   ^bb1:
@@ -102,6 +106,14 @@ module {
   func.func private @g() loc("f.py":8:1)
   func.func private @last() loc("f.py":9:1)
 } loc("f.py":10:1)
+// What is read into the same context gets another name.
+{-#
+  dialect_resources: {
+    builtin: {
+      weights: "0x0100000001020304"
+    }
+  }
+#-}
 
 //--- emitc.mlir
 module {

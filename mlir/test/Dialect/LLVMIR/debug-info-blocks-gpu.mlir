@@ -1,6 +1,7 @@
 // RUN: mlir-opt %s -pass-pipeline='builtin.module(ensure-debug-info-scope-on-regions)' -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s
 // RUN: mlir-opt %s -pass-pipeline='builtin.module(gpu.module(ensure-debug-info-scope-on-llvm-func))' -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s --check-prefix=FUNC
 // RUN: mlir-opt %s -pass-pipeline='builtin.module(ensure-debug-info-scope-on-regions,gpu-kernel-outlining,gpu.module(ensure-debug-info-scope-on-llvm-func))' -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s --check-prefix=OUTLINED
+// RUN: mlir-opt %s -pass-pipeline='builtin.module(ensure-debug-info-scope-on-regions,convert-scf-to-cf,gpu-kernel-outlining,gpu.module(ensure-debug-info-scope-on-llvm-func))' -mlir-print-debuginfo -mlir-print-local-scope | FileCheck %s --check-prefix=ARGS
 
 // What is outlined is in scopes of the kernel, other than what has been inlined.
 // OUTLINED-LABEL: gpu.func @host_kernel(
@@ -9,13 +10,17 @@
 // OUTLINED:         dbg.variable "inlined"
 // OUTLINED-SAME:      loc(callsite({{.*}}fused<#llvm.di_subprogram<{{.*}}name = "callee"{{.*}}>["k.py":20:1]{{.*}} at fused<#llvm.di_lexical_block<scope = #llvm.di_subprogram<{{.*}}name = "host_kernel"{{.*}}line = 3, column = 3, id = distinct[{{[0-9]+}}]<>>>["k.py":4:9]))
 
+// So are the arguments of its blocks.
+// ARGS-LABEL: gpu.func @host_kernel(
+// ARGS:       ^bb{{[0-9]+}}(%{{.*}}: index loc(fused<#llvm.di_lexical_block<scope = #llvm.di_subprogram<{{.*}}name = "host_kernel"{{.*}}line = 3, column = 3, id = distinct[{{[0-9]+}}]<>>>["k.py":4:15])):
+
 #file = #llvm.di_file<"k.py" in "">
 #unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = true, emissionKind = Full>
 #callee = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #unit, scope = #file, name = "callee", file = #file, subprogramFlags = Definition>
 
 // The body of a launch and that of a loop of affine are scopes.
 // CHECK-LABEL: func.func @host(
-func.func @host(%n: index) {
+func.func @host(%n: index, %p: i1) {
   %c1 = arith.constant 1 : index loc("k.py":2:1)
   // CHECK: gpu.launch
   gpu.launch blocks(%bx, %by, %bz) in (%gx = %c1, %gy = %c1, %gz = %c1)
@@ -24,6 +29,11 @@ func.func @host(%n: index) {
     // CHECK-SAME: loc(fused<#llvm.di_lexical_block<scope = #llvm.di_subprogram<{{.*}}line = 3, column = 3, id = distinct[{{[0-9]+}}]<>>>["k.py":4:3])
     dbg.variable "tx", %tx : index loc("k.py":4:3)
     dbg.variable "inlined", %tx : index loc(callsite(fused<#callee>["k.py":20:1] at "k.py":4:9))
+    %chosen = scf.if %p -> index {
+      scf.yield %tx : index
+    } else {
+      scf.yield %ty : index
+    } loc("k.py":4:15)
     gpu.terminator loc("k.py":5:3)
   } loc("k.py":3:3)
   // CHECK: affine.for

@@ -4,15 +4,15 @@
 // RUN: mlir-opt %s --print-line-layers=json -o /dev/null \
 // RUN:   | FileCheck %s --check-prefix=JSON
 
-// CHECK:      {{^}}9 operations{{$}}
-// CHECK-NEXT:   linalg: 4 exact, 2 ambiguous, 3 without (2 with a source location, 1 with none)
-// CHECK-NEXT:   loops: 2 exact, 0 ambiguous, 7 without (4 with a source location, 3 with none)
+// CHECK:      {{^}}10 operations{{$}}
+// CHECK-NEXT:   linalg: 4 exact, 3 ambiguous, 3 without (2 with a source location, 1 with none)
+// CHECK-NEXT:   loops: 2 exact, 0 ambiguous, 8 without (5 with a source location, 3 with none)
 // CHECK-NOT:  {{.}}
 
-// LLVM:      {{^}}8 operations{{$}}
-// LLVM-NEXT:   linalg: 4 exact, 2 ambiguous, 2 without (1 with a source location, 1 with none)
+// LLVM:      {{^}}9 operations{{$}}
+// LLVM-NEXT:   linalg: 4 exact, 3 ambiguous, 2 without (1 with a source location, 1 with none)
 
-// JSON: {"operations":9,"located":6,"layers":{"linalg":{"exact":4,"ambiguous":2,"lost":2,"unknown":1},"loops":{"exact":2,"ambiguous":0,"lost":4,"unknown":3}}}
+// JSON: {"operations":10,"located":7,"layers":{"linalg":{"exact":4,"ambiguous":3,"lost":2,"unknown":1},"loops":{"exact":2,"ambiguous":0,"lost":5,"unknown":3}}}
 
 module attributes {llvm.line_layers = [
   #llvm.line_layer<kind = "linalg", file = <"f.linalg.mlir" in "">>,
@@ -25,6 +25,8 @@ module attributes {llvm.line_layers = [
     // One line, two columns.
     llvm.store %0, %p : i32, !llvm.ptr loc(fused["f.py":2:1, "linalg"("f.linalg.mlir":3:1), "linalg"("f.linalg.mlir":3:7)])
     llvm.store %0, %p : i32, !llvm.ptr loc(fused["f.py":2:1, "linalg"("f.linalg.mlir":3:1), "linalg"("f.linalg.mlir":5:1)])
+    // Lines of one number in two files.
+    llvm.store %0, %p : i32, !llvm.ptr loc(fused["f.py":2:1, "linalg"("f.linalg.mlir":3:1), "linalg"("g.linalg.mlir":3:1)])
     // In the layer that the callee lacks, an inlined operation is where the caller is.
     llvm.store %0, %p : i32, !llvm.ptr loc(callsite(fused["f.py":2:1, "linalg"("f.linalg.mlir":3:1)] at fused["f.py":3:1, "loops"("f.loops.mlir":4:1)]))
     // Not in the source: with a line, with several that became line 0, with none.

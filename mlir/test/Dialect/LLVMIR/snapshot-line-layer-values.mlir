@@ -2,6 +2,14 @@
 // RUN: mlir-opt %s -pass-pipeline='builtin.module(snapshot-line-layer{kind=scf values},snapshot-line-layer{kind=scf values})' -split-input-file | FileCheck %s
 // RUN: mlir-opt %s -pass-pipeline='builtin.module(snapshot-line-layer{kind=scf})' -split-input-file | FileCheck %s --check-prefix=OFF
 // RUN: mlir-opt %s -pass-pipeline='builtin.module(snapshot-line-layer{kind=scf values},snapshot-line-layer{kind=again values})' -split-input-file | FileCheck %s --check-prefix=TWO
+// RUN: mlir-opt %s -pass-pipeline='builtin.module(snapshot-line-layer{kind=scf values},snapshot-line-layer{kind=again values},snapshot-line-layer{kind=scf values})' -split-input-file | FileCheck %s --check-prefix=THREE
+
+// A snapshot of the same kind takes the place of the first, beside that of another kind.
+// THREE-LABEL: {{^  }}func.func @f(
+// THREE:         dbg.variable "_arg0", %{{.*}} layer "scf"
+// THREE:         dbg.variable "_arg0", %{{.*}} layer "again"
+// THREE-NOT:     dbg.variable "_arg0"
+// THREE:         return
 
 // A second snapshot has the values of the first beside its own, and not in its text.
 // TWO-NOT: source = {{.*}}dbg.variable
@@ -76,4 +84,17 @@ func.func @folded(%m: memref<4xi32>, %i: index) -> (i32, i32) {
   %1 = memref.load %m[%i] : memref<4xi32>
   %2 = arith.addi %0, %1 : i32
   return %1, %2 : i32, i32
+}
+
+// -----
+
+// A function of SPIR-V holds no other operations.
+// CHECK-LABEL: {{^    }}spirv.func @shader(
+// CHECK-NOT:     dbg.variable
+// CHECK:         {{^      }}spirv.ReturnValue
+spirv.module Logical GLSL450 {
+  spirv.func @shader(%a: i32) -> i32 "None" {
+    %0 = spirv.IAdd %a, %a : i32
+    spirv.ReturnValue %0 : i32
+  }
 }

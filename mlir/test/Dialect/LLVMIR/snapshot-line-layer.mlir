@@ -7,6 +7,9 @@
 // RUN: mlir-opt %s --mlir-print-debuginfo --mlir-print-local-scope \
 // RUN:   --pass-pipeline='builtin.module(snapshot-line-layer{kind=first},convert-scf-to-cf,snapshot-line-layer{kind=first})' \
 // RUN:   | FileCheck %s --check-prefix=AGAIN
+// RUN: mlir-opt %s --mlir-print-debuginfo --mlir-print-local-scope \
+// RUN:   --pass-pipeline='builtin.module(builtin.module(snapshot-line-layer{kind=first},snapshot-line-layer{kind=inner}),snapshot-line-layer{kind=first})' \
+// RUN:   | FileCheck %s --check-prefix=NESTED
 // RUN: not mlir-opt %s --snapshot-line-layer -o /dev/null 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=NO-KIND
 // RUN: not mlir-opt %s -o /dev/null \
@@ -17,7 +20,7 @@
 // CHECK: module attributes {llvm.line_layers = [#llvm.line_layer<kind = "first", file = <"input.first.mlir" in "">,
 // CHECK-SAME: source = "module {\0A  func.func @f(%arg0: i32, %arg1: memref<?xf32>, %arg2: index) -> i32 {\0A
 // CHECK-SAME: %cst_0 = arith.constant dense_resource<__elided__> : tensor<65xi8>\0A
-// CHECK-SAME: scf.for %arg3 = %c0 to %arg2 step %c1 {\0A      memref.store %cst, %arg1[%arg3] : memref<?xf32>\0A    }\0A    cf.br ^bb1(%0 : i32)\0A  ^bb1(%1: i32):  // pred: ^bb0\0A    return %1 : i32\0A  }\0A}\0A">]}
+// CHECK-SAME: scf.for %arg3 = %c0 to %arg2 step %c1 {\0A      memref.store %cst, %arg1[%arg3] : memref<?xf32>\0A    }\0A    cf.br ^bb1(%0 : i32)\0A  ^bb1(%1: i32):  // pred: ^bb0\0A    return %1 : i32\0A  }\0A  module @inner {\0A    func.func @g() {\0A      return\0A    }\0A  }\0A}\0A">]}
 
 // Nor has it the texts of other layers. What is made of an operation keeps its
 // place in the first text.
@@ -30,6 +33,12 @@
 // AGAIN: module attributes {llvm.line_layers = [#llvm.line_layer<kind = "first", file = <"input.first.mlir" in "">, source = "module {\0A  func.func @f(
 // AGAIN-NOT: scf.for
 // AGAIN-NOT: #llvm.line_layer
+
+// Also in a module inside, whose list has the others.
+// NESTED: module attributes {llvm.line_layers = [#llvm.line_layer<kind = "first", file = <"input.first.mlir" in "">, source = "{{[^"]*}}">]}
+// NESTED: {{^}}  module @inner attributes {llvm.line_layers = [#llvm.line_layer<kind = "inner", file = <"inner.inner.mlir" in "">, source = "{{[^"]*}}">]}
+// NESTED-NEXT: func.func @g()
+// NESTED-NEXT: return loc(fused["f.py":8:3, "inner"("inner.inner.mlir":3:5), "first"("input.first.mlir":18:7)])
 
 // NO-KIND: error: snapshot-line-layer needs the option 'kind'
 // NO-MODULE: error: unable to schedule pass 'LLVMSnapshotLineLayerPass'
@@ -61,6 +70,11 @@ module {
   ^next(%arg2: i32 loc("f.py":6:8)):
     return %arg2 : i32 loc("f.py":6:3)
   } loc("f.py":1:1)
+  module @inner {
+    func.func @g() {
+      return loc("f.py":8:3)
+    } loc("f.py":7:1)
+  } loc("inner.mlir":1:1)
 // The module itself makes no code.
 // CHECK: {{^}}} loc("input.mlir":1:1)
 } loc("input.mlir":1:1)

@@ -105,15 +105,25 @@ private:
 };
 } // namespace
 
-/// Moves the operations of `func`, which has just got `subprogram`, out of the
-/// scopes of the function that they have been outlined from.
+/// Moves the operations of `func`, which has just got `subprogram`, and the
+/// arguments of its blocks out of the scopes of the function that they have
+/// been outlined from.
 static void moveScopes(FunctionOpInterface func, DISubprogramAttr subprogram) {
   ScopeMover mover(subprogram);
+  // The PHI nodes that block arguments become have locations, too.
+  auto moveArguments = [&](Operation *op) {
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for (BlockArgument argument : block.getArguments())
+          argument.setLoc(mover.move(argument.getLoc()));
+  };
+  moveArguments(func);
   func.getFunctionBody().walk<WalkOrder::PreOrder>([&](Operation *op) {
     // It has scopes of its own.
     if (isa<FunctionOpInterface>(op))
       return WalkResult::skip();
     op->setLoc(mover.move(op->getLoc()));
+    moveArguments(op);
     return WalkResult::advance();
   });
 }

@@ -9,6 +9,8 @@
 #include "OperationMatcher.h"
 #include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
 #include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
 
 using namespace mlir;
 using namespace mlir::LLVM;
@@ -20,12 +22,32 @@ static DictionaryAttr getAttributes(Operation *op) {
   return list.getDictionary(op->getContext());
 }
 
-/// The distinct attributes in `attr`, in the order in which they appear.
-static SmallVector<DistinctAttr> findDistinctAttrs(Attribute attr) {
-  SmallVector<DistinctAttr> found;
-  attr.walk<WalkOrder::PreOrder>(
-      [&](DistinctAttr distinct) { found.push_back(distinct); });
+/// The attributes in `attr` that are others whenever they are parsed, in the
+/// order in which they appear: distinct attributes, as those of debug info are,
+/// and resources, which get another name if theirs is taken.
+static SmallVector<Attribute> findUniqueAttrs(Attribute attr) {
+  SmallVector<Attribute> found;
+  attr.walk<WalkOrder::PreOrder>([&](Attribute inner) {
+    if (isa<DistinctAttr, DenseResourceElementsAttr>(inner))
+      found.push_back(inner);
+  });
   return found;
+}
+
+/// Whether two such attributes can be the same but for being parsed twice.
+static bool maybeSame(Attribute attr, Attribute other) {
+  auto resource = dyn_cast<DenseResourceElementsAttr>(attr);
+  auto otherResource = dyn_cast<DenseResourceElementsAttr>(other);
+  if (!resource || !otherResource)
+    return !resource && !otherResource;
+  if (resource.getType() != otherResource.getType())
+    return false;
+  AsmResourceBlob *blob = resource.getRawHandle().getBlob();
+  AsmResourceBlob *otherBlob = otherResource.getRawHandle().getBlob();
+  // Of large constants a text can leave out the data.
+  if (!blob || !otherBlob)
+    return blob == otherBlob;
+  return blob->getData() == otherBlob->getData();
 }
 
 bool OperationMatcher::haveSameAttributes(Operation *op,
@@ -33,19 +55,20 @@ bool OperationMatcher::haveSameAttributes(Operation *op,
   DictionaryAttr here = getAttributes(op), there = getAttributes(other);
   if (here == there)
     return true;
-  // Distinct attributes differ whenever they are parsed, as those of debug info
-  // are. The same place makes two the same.
-  SmallVector<DistinctAttr> distinctHere = findDistinctAttrs(here);
-  SmallVector<DistinctAttr> distinctThere = findDistinctAttrs(there);
-  if (distinctHere.empty() || distinctHere.size() != distinctThere.size())
+  // The same place makes two of them the same.
+  SmallVector<Attribute> uniqueHere = findUniqueAttrs(here);
+  SmallVector<Attribute> uniqueThere = findUniqueAttrs(there);
+  if (uniqueHere.empty() || uniqueHere.size() != uniqueThere.size())
     return false;
   DenseMap<Attribute, Attribute> same;
-  for (auto [attr, otherAttr] : llvm::zip(distinctHere, distinctThere))
-    if (same.try_emplace(otherAttr, attr).first->second != attr)
+  for (auto [attr, otherAttr] : llvm::zip(uniqueHere, uniqueThere))
+    if (!maybeSame(attr, otherAttr) ||
+        same.try_emplace(otherAttr, attr).first->second != attr)
       return false;
   AttrTypeReplacer replacer;
-  replacer.addReplacement([&](DistinctAttr attr) -> std::optional<Attribute> {
-    return same.lookup(attr);
+  replacer.addReplacement([&](Attribute attr) -> std::optional<Attribute> {
+    Attribute replacement = same.lookup(attr);
+    return replacement ? std::optional(replacement) : std::nullopt;
   });
   return replacer.replace(there) == here;
 }

@@ -64,12 +64,12 @@ public:
 
   LayerTagger(Operation *root, StringAttr kind, StringAttr file,
               const AsmState::LocationMap &places)
-      : root(root), kind(kind), file(file), places(places), layers(root) {}
+      : root(root), kind(kind), file(file), places(places) {}
 
   void run() {
     root->walk<WalkOrder::PreOrder>([&](Operation *op) {
       if (op != root)
-        op->setLoc(withPlace(getLocInSource(op), getPlace(op)));
+        op->setLoc(withPlace(op, getLocInSource(op), getPlace(op)));
       for (Region &region : op->getRegions())
         for (Block &block : region)
           tagArguments(block);
@@ -80,10 +80,11 @@ private:
   /// The location of `op`; for an operation that is not printed and has none in
   /// the source, such as those in the body of a named Linalg operation, that of
   /// the operation around it, whose place it gets too.
-  Location getLocInSource(Operation *op) const {
-    LLVM::LayeredLoc loc = layers.split(op->getLoc());
+  Location getLocInSource(Operation *op) {
+    LLVM::LayeredLoc loc = layers.get(op).split(op->getLoc());
+    Operation *parent = op->getParentOp();
     if (isa<UnknownLoc>(loc.source) && !places.contains(op))
-      loc.source = layers.split(op->getParentOp()->getLoc()).source;
+      loc.source = layers.get(parent).getSourceLoc(parent->getLoc());
     return LLVM::LineLayers::join(loc);
   }
 
@@ -101,21 +102,23 @@ private:
 
   /// Block arguments are printed on the line before the first operation of the
   /// block: with the label, or with the operation that the block belongs to.
-  void tagArguments(Block &block) const {
+  void tagArguments(Block &block) {
     if (block.getNumArguments() == 0)
       return;
-    Place place = getPlace(block.getParentOp());
+    Operation *parent = block.getParentOp();
+    Place place = getPlace(parent);
     if (!block.empty() && places.contains(&block.front())) {
       unsigned line = places.lookup(&block.front()).first - 1;
       if (line != place.first)
         place = {line, /*column=*/0};
     }
     for (BlockArgument argument : block.getArguments())
-      argument.setLoc(withPlace(argument.getLoc(), place));
+      argument.setLoc(withPlace(parent, argument.getLoc(), place));
   }
 
-  Location withPlace(Location loc, Place place) const {
-    LLVM::LayeredLoc parts = layers.split(loc);
+  /// `loc`, by the layers that count for `op`, with `place`.
+  Location withPlace(Operation *op, Location loc, Place place) {
+    LLVM::LayeredLoc parts = layers.get(op).split(loc);
     llvm::erase_if(parts.layers,
                    [&](NameLoc layer) { return layer.getName() == kind; });
     parts.layers.push_back(NameLoc::get(
@@ -127,7 +130,8 @@ private:
   StringAttr kind;
   StringAttr file;
   const AsmState::LocationMap &places;
-  LLVM::LineLayers layers;
+  /// Modules in `root` can have lists of their own.
+  LLVM::LineLayersCache layers;
 };
 
 struct LLVMSnapshotLineLayerPass
@@ -187,16 +191,24 @@ private:
     return text;
   }
 
-  /// Adds `layer` to the list of `op`, in place of others of its kind.
-  static void list(Operation *op, LLVM::LineLayerAttr layer) {
-    SmallVector<Attribute> layers;
-    if (auto old = op->getAttrOfType<ArrayAttr>(LLVM::lineLayersAttrName))
-      llvm::copy_if(old, std::back_inserter(layers), [&](Attribute other) {
-        return cast<LLVM::LineLayerAttr>(other).getKind() != layer.getKind();
-      });
-    layers.push_back(layer);
-    op->setDiscardableAttr(LLVM::lineLayersAttrName,
-                           ArrayAttr::get(op->getContext(), layers));
+  /// Adds `layer` to the list of `root`, in place of others of its kind there
+  /// and in the lists of modules in `root`.
+  static void list(Operation *root, LLVM::LineLayerAttr layer) {
+    root->walk([&](Operation *op) {
+      SmallVector<Attribute> layers;
+      auto old = op->getAttrOfType<ArrayAttr>(LLVM::lineLayersAttrName);
+      if (old)
+        llvm::copy_if(old, std::back_inserter(layers), [&](Attribute other) {
+          return cast<LLVM::LineLayerAttr>(other).getKind() != layer.getKind();
+        });
+      if (op == root)
+        layers.push_back(layer);
+      if (!layers.empty())
+        op->setDiscardableAttr(LLVM::lineLayersAttrName,
+                               ArrayAttr::get(op->getContext(), layers));
+      else if (old)
+        op->removeDiscardableAttr(LLVM::lineLayersAttrName);
+    });
   }
 };
 

@@ -77,6 +77,10 @@ static bool mayBeFolded(Value value) {
 
 /// Whether the blocks of `op` may hold variables.
 static bool mayHoldVariables(Operation *op) {
+  // Functions of these dialects are for no operations of others.
+  StringRef dialect = op->getName().getDialectNamespace();
+  if (dialect == "spirv" || dialect == "emitc" || dialect == "transform")
+    return false;
   if (isa<FunctionOpInterface, LoopLikeOpInterface, RegionBranchOpInterface>(
           op))
     return true;

@@ -49,7 +49,8 @@ private:
 /// in a name of C is an underscore, and a name that exists already is followed
 /// by an underscore and a number. Only bodies of functions, loops, branches,
 /// gpu.launch and linalg.generic get variables: the regions of other operations
-/// may not hold what has a side effect.
+/// may not hold what has a side effect. In those of SPIR-V, EmitC and the
+/// transform dialect no other dialect may be.
 void addLayerValues(Operation *root, StringAttr kind, AsmState &state,
                     const AsmState::LocationMap &places);
 

@@ -2,6 +2,8 @@
 ; RUN: FileCheck %s --input-file=%t.mlir
 ; RUN: mlir-translate -import-llvm -mlir-print-debuginfo %s | mlir-translate -mlir-to-llvmir \
 ; RUN:   | FileCheck %s --check-prefix=LLVM
+; RUN: mlir-translate -import-llvm -mlir-print-debuginfo %s | mlir-opt -convert-dbg-to-llvm=level=none \
+; RUN:   | FileCheck %s --check-prefix=NONE --implicit-check-not=llvm.intr.dbg --implicit-check-not=llvm.di_assign_id
 ; RUN: mlir-translate -import-llvm %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=WARN
 
 ; WARN: warning: dropped debug info that cannot be represented, values that do not dominate their debug records, for example: variable 'y' of f.c:2{{$}}
@@ -69,6 +71,8 @@ right:
 }
 
 ; An assignment.
+; NONE-LABEL: llvm.func @assign
+; NONE:         llvm.store
 ; CHECK-LABEL: llvm.func @assign
 ; LLVM-LABEL: define void @assign
 define void @assign(i32 %a) !dbg !13 {

@@ -7,12 +7,18 @@
 ; RUN:   | mlir-translate -mlir-to-llvmir -o %t.2.ll
 ; RUN: diff %t.1.ll %t.2.ll
 ; RUN: FileCheck %s --check-prefix=LLVM --input-file=%t.2.ll
+; An entry without the text beside the one that has it, as llvm-link leaves them, adds nothing.
+; RUN: sed 's/^!llvm.intermediate_level_source = !{/&!30, /; s/^!3 = /!30 = !{!"linalg", !6, !""}\n&/' %s > %t.double.ll
+; RUN: mlir-translate -import-llvm -mlir-print-debuginfo < %s > %t.single.mlir
+; RUN: mlir-translate -import-llvm -mlir-print-debuginfo < %t.double.ll | diff %t.single.mlir -
 
 ; CHECK: llvm.line_layers = [
 ; CHECK-SAME: #llvm.line_layer<kind = "linalg", file = <"f.mlir" in "/a">, source = "one text\0A">,
 ; A file of the same name with another text is numbered.
 ; CHECK-SAME: #llvm.line_layer<kind = "linalg", file = <"f.mlir.2" in "/a">, source = "another">,
-; CHECK-SAME: #llvm.line_layer<kind = "tile ir", file = <"f.tile" in "/b">>]
+; CHECK-SAME: #llvm.line_layer<kind = "tile ir", file = <"f.tile" in "/b">>,
+; One of the same name in another directory is named by its path.
+; CHECK-SAME: #llvm.line_layer<kind = "tile ir", file = <"f.tile" in "/c">>]
 
 ; CHECK-LABEL: llvm.func @f
 ; LLVM-LABEL: define void @f
@@ -36,19 +42,24 @@ define void @f(ptr %p) !dbg !10 !line_layers !22 {
   ; CHECK: llvm.store {{.*}} loc(fused["linalg"("f.mlir":7:0), "linalg"("f.mlir":0:0), "tile ir"("f.tile":9:10)])
   ; LLVM: store {{.*}}, !dbg ![[FIFTH:[0-9]+]]
   store i32 4, ptr %p, align 4, !dbg !{null, !{!"linalg", !DILocation(line: 7, scope: !14, isImplicitCode: true)}, !{!"tile ir", !DILocation(line: 9, column: 10, scope: !16)}}
+  ; CHECK: llvm.store {{.*}} loc("tile ir"("/c/f.tile":3:1))
+  ; LLVM: store {{.*}}, !dbg ![[SIXTH:[0-9]+]]
+  store i32 5, ptr %p, align 4, !dbg !{null, !{!"tile ir", !DILocation(line: 3, column: 1, scope: !26)}}
   ; CHECK: llvm.return loc(fused<{{.*}}>["f.py":2:3]){{$}}
   ret void, !dbg !12
 ; The function itself.
 ; CHECK: } loc(fused[fused<{{.*}}name = "f"{{.*}}>["f.py":1:0], "linalg"("f.mlir":7:8)])
 }
 
-; LLVM: !llvm.intermediate_level_source = !{![[S1:[0-9]+]], ![[S2:[0-9]+]], ![[S3:[0-9]+]]}
+; LLVM: !llvm.intermediate_level_source = !{![[S1:[0-9]+]], ![[S2:[0-9]+]], ![[S3:[0-9]+]], ![[S4:[0-9]+]]}
 ; LLVM-DAG: ![[S1]] = !{!"linalg", ![[FILE1:[0-9]+]], !"one text\0A"}
 ; LLVM-DAG: ![[S2]] = !{!"linalg", ![[FILE2:[0-9]+]], !"another"}
 ; LLVM-DAG: ![[S3]] = !{!"tile ir", ![[FILE3:[0-9]+]], !""}
+; LLVM-DAG: ![[S4]] = !{!"tile ir", ![[FILE4:[0-9]+]], !""}
 ; LLVM-DAG: ![[FILE1]] = !DIFile(filename: "f.mlir", directory: "/a", checksumkind: CSK_MD5, checksum: "[[SUM1:[0-9a-f]+]]")
 ; LLVM-DAG: ![[FILE2]] = !DIFile(filename: "f.mlir.2", directory: "/a", checksumkind: CSK_MD5, checksum: "[[SUM2:[0-9a-f]+]]")
 ; LLVM-DAG: ![[FILE3]] = !DIFile(filename: "f.tile", directory: "/b")
+; LLVM-DAG: ![[FILE4]] = !DIFile(filename: "f.tile", directory: "/c")
 ; LLVM-DAG: ![[IN1:[0-9]+]] = !DILexicalBlockFile(scope: ![[F:[0-9]+]], file: ![[FILE1]], discriminator: 0)
 ; LLVM-DAG: ![[IN2:[0-9]+]] = !DILexicalBlockFile(scope: ![[F]], file: ![[FILE2]], discriminator: 0)
 ; LLVM-DAG: ![[AT1:[0-9]+]] = !DILocation(line: 7, column: 8, scope: ![[IN1]])
@@ -64,11 +75,15 @@ define void @f(ptr %p) !dbg !10 !line_layers !22 {
 ; LLVM-DAG: ![[AT5:[0-9]+]] = !DILocation(line: 7, scope: ![[IN1]], isImplicitCode: true)
 ; LLVM-DAG: ![[LAYER5:[0-9]+]] = !{!"linalg", ![[AT5]]}
 ; LLVM-DAG: ![[FIFTH]] = !{null, ![[LAYER5]], ![[LAYER3]]}
+; LLVM-DAG: ![[IN4:[0-9]+]] = !DILexicalBlockFile(scope: ![[F]], file: ![[FILE4]], discriminator: 0)
+; LLVM-DAG: ![[AT6:[0-9]+]] = !DILocation(line: 3, column: 1, scope: ![[IN4]])
+; LLVM-DAG: ![[LAYER6:[0-9]+]] = !{!"tile ir", ![[AT6]]}
+; LLVM-DAG: ![[SIXTH]] = !{null, ![[LAYER6]]}
 ; LLVM-DAG: ![[HEADER]] = !{null, ![[LAYER1]]}
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2}
-!llvm.intermediate_level_source = !{!3, !4, !5}
+!llvm.intermediate_level_source = !{!3, !4, !5, !27}
 
 !0 = distinct !DICompileUnit(language: DW_LANG_Python, file: !1, emissionKind: LineTablesOnly)
 !1 = !DIFile(filename: "f.py", directory: "/src")
@@ -95,3 +110,6 @@ define void @f(ptr %p) !dbg !10 !line_layers !22 {
 !22 = !{null, !{!"linalg", !17}}
 !23 = !{null, !{!"tile ir", !18}}
 !24 = !{null, !{!"linalg", !17}, !{!"tile ir", !18}}
+!25 = !DIFile(filename: "f.tile", directory: "/c")
+!26 = !DILexicalBlockFile(scope: !10, file: !25, discriminator: 0)
+!27 = !{!"tile ir", !25, !""}
