@@ -261,7 +261,9 @@ AssemblyInput::assemble(StringRef Text, const AssemblyOptions &Options,
   Parser->setTargetParser(*TargetParser);
   if (Parser->Run(/*NoInitialTextSection=*/false) || Context.hadError())
     return std::nullopt;
-  // What prints assembly has a buffer of its own.
+  // What prints assembly has a buffer of its own. The parsers refer to it.
+  TargetParser.reset();
+  Parser.reset();
   Streamer.reset();
   return ToText ? Result : std::string(Object.begin(), Object.end());
 }
