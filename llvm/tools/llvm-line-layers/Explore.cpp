@@ -256,7 +256,7 @@ static std::vector<StringRef> getInputs() {
 Error linelayers::runExplore() {
   if (!(MinShare >= 0 && MinShare <= 100))
     return createStringError("--min-share is not from 0 to 100");
-  if (Error Err = checkFormatOptions())
+  if (Error Err = checkFormatOptions(OutputFile, getInputs()))
     return Err;
   if (isOtherFormat()) {
     if (InputFiles.size() != 1 || !CompareFiles.empty() ||

@@ -70,7 +70,8 @@ static cl::opt<std::string>
 
 bool linelayers::isOtherFormat() { return Format != OutputFormat::HTML; }
 
-Error linelayers::checkFormatOptions() {
+Error linelayers::checkFormatOptions(StringRef OutputFile,
+                                     ArrayRef<StringRef> Inputs) {
   const bool IsMap = Format == OutputFormat::SourceMap;
   const bool HasLevel =
       Format != OutputFormat::HTML && Format != OutputFormat::JSON;
@@ -82,7 +83,12 @@ Error linelayers::checkFormatOptions() {
     if (Option->getNumOccurrences() && !IsUsed)
       return createStringError("this format has no use for --" +
                                Option->ArgStr);
-  return Error::success();
+  if (TextFile.empty())
+    return Error::success();
+  if (TextFile == OutputFile || sys::fs::equivalent(TextFile, OutputFile))
+    return createFileError(TextFile,
+                           createStringError("the map would replace its text"));
+  return checkIsNoInput(TextFile, Inputs);
 }
 
 /// The index of a level.
@@ -191,9 +197,6 @@ static Error writeMap(const ProgramModel &M, FormatOptions Common,
     Options.File = sys::path::filename(M.getProgram().getPath()).str() + ".s";
   }
   if (!TextFile.empty()) {
-    if (Error Err =
-            checkIsNoInput(TextFile, {OutputFile, M.getProgram().getPath()}))
-      return Err;
     Options.File = sys::path::filename(TextFile).str();
     if (Error Err = writeOutput(TextFile, [&](raw_ostream &OS) {
           OS << Text;

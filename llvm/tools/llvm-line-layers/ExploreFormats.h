@@ -19,8 +19,8 @@ namespace linelayers {
 bool isOtherFormat();
 
 /// Fails if an option is given that is for other formats than the one that is
-/// asked for.
-Error checkFormatOptions();
+/// asked for, or if a text would be written over \p OutputFile or \p Inputs.
+Error checkFormatOptions(StringRef OutputFile, ArrayRef<StringRef> Inputs);
 
 /// Writes a program in the format that is asked for.
 Error writeOtherFormat(const ProgramModel &M, StringRef OutputFile);

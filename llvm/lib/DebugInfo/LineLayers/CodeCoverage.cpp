@@ -8,7 +8,6 @@
 
 #include "llvm/DebugInfo/LineLayers/CodeCoverage.h"
 #include "Padding.h"
-#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
@@ -109,15 +108,9 @@ void CodeCoverage::readSource() {
   if (Map.hasTablesOfUnits())
     return;
 
-  DWARFContext &Context = P.getContext();
-  DenseSet<const DWARFDebugLine::LineTable *> Seen;
-  for (const auto &Unit : Context.normal_units()) {
-    const DWARFDebugLine::LineTable *Table =
-        Context.getLineTableForUnit(Unit.get());
-    if (!Table || !Seen.insert(Table).second)
-      continue;
+  P.forEachSourceTable([&](const DWARFDebugLine::LineTable &Table) {
     ++NumSourceTables;
-    for (const DWARFDebugLine::Sequence &S : Table->Sequences) {
+    for (const DWARFDebugLine::Sequence &S : Table.Sequences) {
       const uint64_t Section = P.getSectionIndex(S.SectionIndex);
       // Linkers leave the tables of code that they discard.
       if (P.hasSectionedAddresses() &&
@@ -126,17 +119,17 @@ void CodeCoverage::readSource() {
       if (!P.findCodeSection({S.LowPC, Section}))
         continue;
       for (unsigned I = S.FirstRowIndex; I + 1 < S.LastRowIndex; ++I) {
-        const DWARFDebugLine::Row &Row = Table->Rows[I];
+        const DWARFDebugLine::Row &Row = Table.Rows[I];
         uint64_t Address = Row.Address.Address;
         (Row.Line ? SourceLines : SourceLineZero)
-            .add(Section, Address, Table->Rows[I + 1].Address.Address);
+            .add(Section, Address, Table.Rows[I + 1].Address.Address);
         if (Row.PrologueEnd)
           if (const Function *F = P.findFunction({Address, Section}))
             Prologues.add(Section, F->Begin, Address);
         ++NumSourceRows;
       }
     }
-  }
+  });
 }
 
 // The mnemonic says it, which on x86 comes after prefixes.

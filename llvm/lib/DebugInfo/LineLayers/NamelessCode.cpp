@@ -8,7 +8,6 @@
 
 #include "NamelessCode.h"
 #include "SectionedRanges.h"
-#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <set>
@@ -50,19 +49,13 @@ static void forEachRow(const Program &P,
                        function_ref<void(SectionedAddress, bool)> Callback) {
   for (const SourceLineMap::Range &R : P.getSourceLineMap().ranges())
     Callback({R.Low, R.Section}, false);
-  DWARFContext &Context = P.getContext();
-  DenseSet<const DWARFDebugLine::LineTable *> Seen;
-  for (const auto &Unit : Context.normal_units()) {
-    const DWARFDebugLine::LineTable *Table =
-        Context.getLineTableForUnit(Unit.get());
-    if (!Table || !Seen.insert(Table).second)
-      continue;
-    for (const DWARFDebugLine::Sequence &S : Table->Sequences)
+  P.forEachSourceTable([&](const DWARFDebugLine::LineTable &Table) {
+    for (const DWARFDebugLine::Sequence &S : Table.Sequences)
       for (unsigned I = S.FirstRowIndex; I + 1 < S.LastRowIndex; ++I)
         Callback(
-            {Table->Rows[I].Address.Address, P.getSectionIndex(S.SectionIndex)},
+            {Table.Rows[I].Address.Address, P.getSectionIndex(S.SectionIndex)},
             I == S.FirstRowIndex);
-  }
+  });
 }
 
 std::vector<NamelessCode>

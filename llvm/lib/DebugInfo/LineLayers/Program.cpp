@@ -10,6 +10,7 @@
 #include "SectionedRanges.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/DebugFile.h"
 #include "llvm/DebugInfo/LineLayers/SymbolPlace.h"
@@ -371,7 +372,12 @@ SectionedAddress Program::getSectioned(uint64_t Address) const {
 
 bool Program::hasFunction(StringRef Name) const {
   auto Is = [=](StringRef Other) { return Other == Name; };
-  return any_of(Functions, [=](const Function &F) { return F.hasName(Is); });
+  // Demangling all names takes long, and most are given as they are.
+  return any_of(Functions,
+                [=](const Function &F) {
+                  return Is(F.Name) || any_of(F.Aliases, Is);
+                }) ||
+         any_of(Functions, [=](const Function &F) { return F.hasName(Is); });
 }
 
 bool Function::hasName(function_ref<bool(StringRef)> Is) const {
@@ -443,6 +449,18 @@ Program::selectLayers(ArrayRef<std::string> Names) const {
     for (const DWARFLineLayer &L : Layers.layers())
       Result.push_back(&L);
   return Result;
+}
+
+void Program::forEachSourceTable(
+    function_ref<void(const DWARFDebugLine::LineTable &)> Callback) const {
+  // Units may share a table.
+  SmallPtrSet<const DWARFDebugLine::LineTable *, 32> Seen;
+  for (const auto &Unit : Context->normal_units()) {
+    const DWARFDebugLine::LineTable *Table =
+        Context->getLineTableForUnit(Unit.get());
+    if (Table && Seen.insert(Table).second)
+      Callback(*Table);
+  }
 }
 
 DIInliningInfo Program::getFrames(SectionedAddress Address) const {

@@ -174,6 +174,11 @@ public:
   /// What an address is in getFlatContext().
   LLVM_ABI uint64_t getFlatAddress(object::SectionedAddress Address) const;
 
+  /// Calls \p Callback with each line table of the source that a unit has, in
+  /// the order of units. Addresses are those of getContext().
+  LLVM_ABI void forEachSourceTable(
+      function_ref<void(const DWARFDebugLine::LineTable &)> Callback) const;
+
   LLVM_ABI const DWARFLineLayers &getLayers() const;
 
   /// The source lines, if the file has no units; else it is empty.
