@@ -78,10 +78,13 @@ static void setEmissionKind(Operation *root, LLVM::DIEmissionKind kind,
   replacer.addReplacement(
       [&](LLVM::DICompileUnitAttr unit) -> std::optional<Attribute> {
         return LLVM::DICompileUnitAttr::get(
-            unit.getId(), unit.getSourceLanguage(), unit.getFile(),
-            unit.getProducer(), unit.getIsOptimized(), kind,
+            unit.getContext(), unit.getId(), unit.getSourceLanguage(),
+            unit.getFile(), unit.getProducer(), unit.getIsOptimized(), kind,
             isNVPTX ? LLVM::DINameTableKind::None : unit.getNameTableKind(),
-            unit.getSplitDebugFilename());
+            unit.getSplitDebugFilename(), unit.getFlags(),
+            unit.getRuntimeVersion(), unit.getDwoId(),
+            unit.getSplitDebugInlining(), unit.getDebugInfoForProfiling(),
+            unit.getRangesBaseAddress(), unit.getSysroot(), unit.getSdk());
       });
   replacer.recursivelyReplaceElementsIn(root, /*replaceAttrs=*/true,
                                         /*replaceLocs=*/true);
