@@ -265,6 +265,9 @@ Error linelayers::runExplore() {
     if (!RemarkFiles.empty() || !HistoryFiles.empty())
       return createStringError("only a page can show remarks and histories");
   }
+  if (ProfileNames.empty() && CompareProfiles.empty())
+    if (Error Err = checkNoProfileArguments())
+      return Err;
   if (Error Err = checkIsNoInput(OutputFile, getInputs()))
     return Err;
   InitializeAllTargetInfos();

@@ -12,6 +12,7 @@
 
 #include "JITCommands.h"
 #include "Commands.h"
+#include "Images.h"
 #include "Printing.h"
 #include "ProfileArguments.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
@@ -42,6 +43,8 @@ void linelayers::addJITOptions() { getDumpName(); }
 bool linelayers::isAboutJIT() { return getDumpName().getNumOccurrences(); }
 
 static Expected<std::unique_ptr<JITProcess>> openProcess() {
+  if (isImageSelected())
+    return createStringError("--image is not for jitted code");
   ProgramOptions Options;
   Options.Warn = reportWarning;
   return JITProcess::open(getDumpName(), Options);

@@ -80,6 +80,18 @@ StringRef linelayers::getSourceDirectory() {
   return getArguments().SourceDirectory.getValue();
 }
 
+Error linelayers::checkNoProfileArguments() {
+  const Arguments &Given = getArguments();
+  // The address of a list is that of its values.
+  for (const cl::Option *O : std::initializer_list<const cl::Option *>{
+           &Given.Format, &Given.Object, std::addressof(Given.Events),
+           &Given.Base})
+    if (O->getNumOccurrences())
+      return createStringError("there is no profile that --" + O->ArgStr +
+                               " could be about");
+  return Error::success();
+}
+
 Expected<ProfileOptions> linelayers::getProfileOptions() {
   const Arguments &Given = getArguments();
   ProfileOptions Options;
