@@ -8,8 +8,8 @@
 """Which step a file needs, as far as its text tells.
 
 A test that calls a tool, an option, a pass or a directive which a later step adds
-fails in its own step; so does a file that includes or reads a file of a later step.
-That is found here by reading. What a test needs of a tool's behaviour only
+fails in its own step; so does a file that includes or reads a file of a later step, and
+documentation that refers to a page or a label of one. That is found here by reading. What a test needs of a tool's behaviour only
 `mllt check --steps` finds, which runs it.
 """
 
@@ -32,6 +32,11 @@ COMMAND = re.compile(r"\bSubCommand\s+[\w:]+\(\s*\"([\w-]+)\"")
 DIRECTIVE = re.compile(r"DirectiveHandler<[^>]*>\(\s*\"(\.\w+)\"")
 INCLUDE = re.compile(r"^#\s*include\s+\"([^\"]+)\"", re.MULTILINE)
 INCLUDE_FOLDERS = ("llvm/include", "clang/include", "mlir/include")
+DOCUMENT = re.compile(r"(?:llvm|clang|mlir)/docs/.*\.(?:md|rst)$")
+LABEL = re.compile(r"^\.\. _([\w.-]+):$", re.MULTILINE)
+REFERENCE = re.compile(r":ref:`(?:[^`<]*<)?([\w.-]+)>?`")
+DOCUMENT_ROLE = re.compile(r":doc:`(?:[^`<]*<)?([\w./-]+)>?`")
+LINK = re.compile(r"\]\(([\w./-]+\.(?:md|rst))\b")
 
 
 @dataclass(frozen=True)
@@ -81,6 +86,8 @@ def things_in(name, text):
         found.add(Thing("tool", tool))
     if "/test/" in name:
         return found
+    if DOCUMENT.match(name):
+        return {Thing("label", label.lower()) for label in LABEL.findall(text)}
     found |= {Thing("option", n.rstrip("="), tool) for n in first_group(OPTION, text)}
     found |= {Thing("command", n, tool) for n in COMMAND.findall(text)}
     found |= {Thing("pass", n) for n in first_group(PASS, text)}
@@ -114,6 +121,8 @@ def needs_of_test(test, provided, owner_index):
                                   for word in words))
             elif thing.kind == "command":
                 needed = thing.tool in tools and thing.name in words
+            elif thing.kind == "label":
+                needed = False
             elif thing.kind == "pass":
                 needed = re.search(rf"(?<![\w./-]){re.escape(thing.name)}(?![\w.-])", joined)
             else:
@@ -142,6 +151,21 @@ def needs_of_source(name, text, owner_index):
     return found
 
 
+def needs_of_document(name, text, provided, owner_index):
+    """{label or overlay file that a page refers to: index of the step that adds it}"""
+    labels = (Thing("label", label.lower()) for label in REFERENCE.findall(text))
+    found = {label: provided[label] for label in labels if label in provided}
+    top = f"{name.partition('/')[0]}/docs"
+    paths = [posixpath.join(posixpath.dirname(name), path) for path in LINK.findall(text)]
+    for page in DOCUMENT_ROLE.findall(text):
+        folder = top if page.startswith("/") else posixpath.dirname(name)
+        paths += [posixpath.join(folder, page.lstrip("/") + suffix) for suffix in (".md", ".rst")]
+    for path in map(posixpath.normpath, paths):
+        if path in owner_index:
+            found[path] = owner_index[path]
+    return found
+
+
 def built_sources(name, text, owner_index):
     """{overlay file that an added line of a CMakeLists.txt has built: index of its step}"""
     folder = posixpath.dirname(name)
@@ -159,6 +183,8 @@ def check(git, series):
     for index, name, added, _ in texts:
         if is_lit_test(name):
             needs = needs_of_test(Test(name, added), provided, owner_index)
+        elif DOCUMENT.match(name):
+            needs = needs_of_document(name, added, provided, owner_index)
         elif posixpath.basename(name) == "CMakeLists.txt":
             needs = built_sources(name, added, owner_index)
             for path in needs:

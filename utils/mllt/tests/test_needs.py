@@ -183,6 +183,18 @@ class CheckTest(Sandbox):
     def test_include(self):
         self.check_with("llvm/lib/Early.cpp", '#include "New.h"\n', "llvm/lib/New.h")
 
+    def test_documents(self):
+        early, late = "llvm/docs/Early.rst", "llvm/docs/Guide/Late.rst"
+        self.write(self.project / late, ".. _the-label:\n")
+        series = self.series.read_text()
+        self.series.write_text(series.replace('["llvm/lib/Early', f'["{early}", "llvm/lib/Early')
+                               .replace('["llvm/lib/New', f'["{late}", "llvm/lib/New'))
+        self.check_with(early, "`late <Guide/Late>`\n", None)
+        for reference in (":doc:`late <Guide/Late>`", ":doc:`/Guide/Late`", "[l](Guide/Late.rst#x)"):
+            self.check_with(early, reference + "\n", late)
+        self.check_with(early, ":ref:`a label <the-label>`\n", "the label the-label")
+        self.check_with(early, ":ref:`another`\n", None)
+
     def test_a_file_goes_before_its_folder(self):
         self.write(self.project / "llvm/tools/new/test.ll", "\n")
         series = self.series.read_text()
