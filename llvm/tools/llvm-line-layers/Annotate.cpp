@@ -15,6 +15,7 @@
 #include "OtherEvent.h"
 #include "Printing.h"
 #include "ProfileArguments.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/DebugInfo/LineLayers/Annotation.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerPage.h"
@@ -318,6 +319,7 @@ getOtherEvents(const Program &P, const DWARFLineLayer &Layer,
   ArrayRef<std::string> Names = getEventNames();
   if (AllEvents || Names.empty())
     return Result;
+  SmallPtrSet<const Profile *, 8> Shown = {&Profiles.front()};
   for (StringRef Name : Names.drop_front()) {
     const auto *It = llvm::find_if(Profiles, [&](const Profile &Other) {
       StringRef Rest = Other.Event;
@@ -328,7 +330,9 @@ getOtherEvents(const Program &P, const DWARFLineLayer &Layer,
       return createFileError(
           ProfileName,
           createStringError("no event '" + Name + "' with cost in the file"));
-    Result.emplace_back(Annotation(P, Layer, *It));
+    // Two names may select one event.
+    if (Shown.insert(It).second)
+      Result.emplace_back(Annotation(P, Layer, *It));
   }
   return Result;
 }
@@ -367,6 +371,10 @@ static Error checkHTMLOptions() {
            &Top, &Sort, &ContextLines, &AllLines, &AllEvents})
     if (O->getNumOccurrences())
       return createStringError("--html has no use for --" + O->ArgStr);
+  if (getEventNames().size() > 1)
+    return createStringError("--html has no use for a second --event");
+  if (Error Err = checkSourceDirectory())
+    return Err;
   return checkIsNoInput(HTMLFile, {InputFile, ProfileName});
 }
 
@@ -388,6 +396,8 @@ static Error annotateJITCode() {
 }
 
 Error linelayers::runAnnotate() {
+  if (!HTMLFile.getNumOccurrences() && !getSourceDirectory().empty())
+    return createStringError("there is no use for --source-dir without --html");
   if (isAboutJIT())
     return annotateJITCode();
   if (!InputFile.getNumOccurrences())

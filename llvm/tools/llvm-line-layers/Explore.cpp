@@ -268,6 +268,8 @@ Error linelayers::runExplore() {
   if (ProfileNames.empty() && CompareProfiles.empty())
     if (Error Err = checkNoProfileArguments())
       return Err;
+  if (Error Err = checkSourceDirectory())
+    return Err;
   if (Error Err = checkIsNoInput(OutputFile, getInputs()))
     return Err;
   InitializeAllTargetInfos();

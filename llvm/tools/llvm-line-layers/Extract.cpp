@@ -64,6 +64,8 @@ static void printFiles(ArrayRef<Extracted> Files) {
 }
 
 Error linelayers::runExtract() {
+  if (OutputDirectory.empty())
+    return createStringError("the directory has no name: -o is empty");
   Expected<std::unique_ptr<Program>> ProgramOrErr = openProgram(InputFile);
   if (!ProgramOrErr)
     return ProgramOrErr.takeError();

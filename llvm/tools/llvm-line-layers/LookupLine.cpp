@@ -12,6 +12,8 @@
 
 #include "LookupLine.h"
 #include "Printing.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/LineLookup.h"
 #include "llvm/Support/JSON.h"
@@ -51,21 +53,10 @@ private:
   const LineQuery &Query;
   bool WithText, Basenames;
   LineCode Code;
+  /// The lines of texts that are not in layers, by their index in texts().
+  mutable DenseMap<uint32_t, SmallVector<StringRef, 0>> Lines;
 };
 } // namespace
-
-/// A line of a text, if there is one.
-static std::optional<StringRef> getLine(StringRef Text, uint32_t Number) {
-  while (--Number) {
-    size_t End = Text.find('\n');
-    if (End == StringRef::npos)
-      return std::nullopt;
-    Text = Text.drop_front(End + 1);
-  }
-  if (Text.empty())
-    return std::nullopt;
-  return Text.take_until([](char C) { return C == '\n'; }).rtrim('\r');
-}
 
 std::optional<StringRef>
 LinePrinter::getText(const LineCode::Line &Line) const {
@@ -74,7 +65,16 @@ LinePrinter::getText(const LineCode::Line &Line) const {
     return std::nullopt;
   if (T.LayerFile && T.LayerFile->isEmbedded())
     return T.LayerFile->getLine(Line.Number);
-  return getLine(*T.Contents, Line.Number);
+  auto [It, IsNew] = Lines.try_emplace(Line.Text);
+  if (IsNew) {
+    T.Contents->split(It->second, '\n');
+    // What the last line break ends is the last line.
+    if (It->second.back().empty())
+      It->second.pop_back();
+  }
+  if (Line.Number > It->second.size())
+    return std::nullopt;
+  return It->second[Line.Number - 1].rtrim('\r');
 }
 
 std::string LinePrinter::getSection(const ProgramModel::Function &F) const {

@@ -9,6 +9,7 @@
 #include "ProfileArguments.h"
 #include "Commands.h"
 #include "Printing.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
@@ -78,6 +79,13 @@ ArrayRef<std::string> linelayers::getEventNames() {
 
 StringRef linelayers::getSourceDirectory() {
   return getArguments().SourceDirectory.getValue();
+}
+
+Error linelayers::checkSourceDirectory() {
+  const cl::opt<std::string> &Directory = getArguments().SourceDirectory;
+  if (!Directory.getNumOccurrences() || sys::fs::is_directory(Directory))
+    return Error::success();
+  return createFileError(Directory, createStringError("is not a directory"));
 }
 
 Error linelayers::checkNoProfileArguments() {

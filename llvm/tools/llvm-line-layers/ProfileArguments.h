@@ -33,6 +33,9 @@ ArrayRef<std::string> getEventNames();
 /// Where --source-dir says that sources are; empty without it.
 StringRef getSourceDirectory();
 
+/// Fails if --source-dir names no directory.
+Error checkSourceDirectory();
+
 /// Fails if an argument is given that says how a profile is to be read.
 Error checkNoProfileArguments();
 

@@ -203,6 +203,12 @@ Error Adopter::openAll() {
   };
   if (Error E = Open(File, P))
     return E;
+  // Whoever finds line tables in a file looks for no others.
+  if (StringRef DebugFile = P->getDebugFilePath(); !DebugFile.empty())
+    return aboutFile(createStringError(
+        "its debug information is in '" + DebugFile +
+        "', which a layer here would hide; adopt the layer there, and name "
+        "this file with --code"));
   if (Error E = Open(OtherFile, Other))
     return E;
   if (Error E = Open(Options.Code, Code))

@@ -11,6 +11,7 @@
 #include "Padding.h"
 #include "SourceFinder.h"
 #include "SourceRows.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
@@ -103,14 +104,28 @@ void ModelBuilder::addLevels() {
   M.Places.resize(M.Levels.size());
 }
 
-Error ModelBuilder::addFunctions() {
-  StringSet<> Wanted;
-  for (StringRef Name : Options.Functions) {
-    Wanted.insert(Name);
-    if (!P.hasFunction(Name))
+/// Fails if there is no function of one of the names.
+static Error checkFunctions(const Program &P, ArrayRef<std::string> Wanted) {
+  if (Wanted.empty())
+    return Error::success();
+  // Most names are given as they are in the symbol table.
+  DenseSet<StringRef> Names;
+  for (const Function &F : P.functions()) {
+    Names.insert(F.Name);
+    Names.insert_range(F.Aliases);
+  }
+  for (StringRef Name : Wanted)
+    if (!Names.contains(Name) && !P.hasFunction(Name))
       return createFileError(P.getPath(),
                              createStringError("no function '" + Name + "'"));
-  }
+  return Error::success();
+}
+
+Error ModelBuilder::addFunctions() {
+  if (Error Err = checkFunctions(P, Options.Functions))
+    return Err;
+  StringSet<> Wanted;
+  Wanted.insert_range(Options.Functions);
   auto IsWanted = [&](StringRef Name) { return Wanted.contains(Name); };
   for (const FunctionPart &Part : P.functionParts()) {
     const Function &F = P.functions()[Part.Function];

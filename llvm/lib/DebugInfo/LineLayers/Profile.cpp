@@ -25,7 +25,8 @@ using object::SectionedAddress;
 ProfileReader::~ProfileReader() = default;
 
 /// How well a path of a profile fits the program at \p Path: 0 if it has
-/// another name, and else the more, the more of the last directories agree.
+/// another name, and else the more, the more of the last directories agree. If
+/// there is a link at \p Path, the name of what it leads to fits as well.
 static size_t getFit(StringRef Name, StringRef Path) {
   if (sys::fs::equivalent(Name, Path))
     return SIZE_MAX;
@@ -43,11 +44,11 @@ static size_t getFit(StringRef Name, StringRef Path) {
 }
 
 bool ProfileReader::isFileOfProgram(StringRef Name) const {
-  const StringRef File = sys::path::filename(Name);
   if (!Options.Object.empty())
-    return Name == Options.Object || File == Options.Object;
+    return Name == Options.Object ||
+           sys::path::filename(Name) == Options.Object;
   if (Options.Programs.size() < 2)
-    return File == sys::path::filename(P.getPath());
+    return getFit(Name, P.getPath()) != 0;
   size_t Best = 0;
   StringRef BestPath;
   for (StringRef Path : Options.Programs)
@@ -276,8 +277,10 @@ linelayers::readProfiles(MemoryBufferRef Buffer, const Program &P,
                    P, Options);
   if (!Reader)
     return createFileError(
-        Name, createStringError("the format of the profile is not known "
-                                "(--profile-format names it)"));
+        Name, createStringError(Text.trim().empty()
+                                    ? "the profile is empty"
+                                    : "the format of the profile is not known "
+                                      "(--profile-format names it)"));
 
   uint64_t Number = 0;
   for (StringRef Rest = Text; !Rest.empty();) {

@@ -7,16 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/Program.h"
-#include "SectionedRanges.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/DebugFile.h"
-#include "llvm/DebugInfo/LineLayers/SymbolPlace.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include <tuple>
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -213,117 +209,6 @@ Error Program::readSections() {
   return forEachLoadSegment(*cast<object::ELF32BEObjectFile>(Object), Add);
 }
 
-Error Program::readSymbols(const object::ELFObjectFileBase &From) {
-  // Names of one function, so that it is the same one whatever the linker.
-  auto Rank = [](const object::ELFSymbolRef &S) {
-    switch (S.getBinding()) {
-    case ELF::STB_GLOBAL:
-      return 0;
-    case ELF::STB_WEAK:
-      return 1;
-    default:
-      return 2;
-    }
-  };
-  struct Candidate {
-    Function F;
-    int Rank;
-  };
-  std::vector<Candidate> Candidates;
-  for (const Function &F : Functions) {
-    Candidates.push_back({{F.Name, F.Section, F.Begin, F.End}, 0});
-    for (StringRef Name : F.Aliases)
-      Candidates.push_back({{Name, F.Section, F.Begin, F.End}, 0});
-  }
-  Functions.clear();
-
-  auto Read = [&](object::ELFSymbolRef S) -> Error {
-    Expected<uint32_t> FlagsOrErr = S.getFlags();
-    if (!FlagsOrErr)
-      return FlagsOrErr.takeError();
-    if (*FlagsOrErr & object::SymbolRef::SF_Undefined)
-      return Error::success();
-    // These are no functions, and LLVM reads past an error in their names.
-    if (S.getELFType() == ELF::STT_SECTION)
-      return Error::success();
-    Expected<StringRef> NameOrErr = S.getName();
-    if (!NameOrErr)
-      return NameOrErr.takeError();
-    Expected<std::optional<SymbolPlace>> PlaceOrErr = getSymbolPlace(S);
-    if (!PlaceOrErr)
-      return PlaceOrErr.takeError();
-    if (NameOrErr->empty() || !*PlaceOrErr || !(*PlaceOrErr)->Section.isText())
-      return Error::success();
-    const uint64_t Address = (*PlaceOrErr)->Address.Address;
-    uint64_t Section = IsSectioned ? (*PlaceOrErr)->Address.SectionIndex
-                                   : SectionedAddress::UndefSection;
-    Symbols.try_emplace(*NameOrErr, SectionedAddress{Address, Section});
-    uint64_t Size = S.getSize();
-    if (S.getELFType() == ELF::STT_FUNC && Size && Size <= UINT64_MAX - Address)
-      Candidates.push_back(
-          {{*NameOrErr, Section, Address, Address + Size}, Rank(S)});
-    return Error::success();
-  };
-  for (const object::ELFSymbolRef S : From.symbols())
-    if (Error Err = Read(S))
-      return Err;
-  if (Candidates.empty())
-    for (const object::ELFSymbolRef S : From.getDynamicSymbolIterators())
-      if (Error Err = Read(S))
-        return Err;
-
-  llvm::sort(Candidates, [](const Candidate &A, const Candidate &B) {
-    // Of functions at one address the longest comes last, and is kept.
-    return std::tie(A.F.Section, A.F.Begin, A.F.End, B.Rank, B.F.Name) <
-           std::tie(B.F.Section, B.F.Begin, B.F.End, A.Rank, A.F.Name);
-  });
-  for (Candidate &C : Candidates) {
-    if (!Functions.empty() && Functions.back().Section == C.F.Section &&
-        Functions.back().Begin == C.F.Begin) {
-      Function Other = std::exchange(Functions.back(), std::move(C.F));
-      Functions.back().Aliases = std::move(Other.Aliases);
-      if (Other.Name != Functions.back().Name)
-        Functions.back().Aliases.push_back(Other.Name);
-    } else {
-      Functions.push_back(std::move(C.F));
-    }
-  }
-  findParts();
-  return Error::success();
-}
-
-void Program::findParts() {
-  Parts.clear();
-  // Functions whose code goes on, each inside of the one before it.
-  SmallVector<size_t> Open;
-  uint64_t Done = 0;
-  auto AddUpTo = [&](uint64_t End) {
-    if (Done < End)
-      Parts.push_back({Functions[Open.back()].Section, Done, End, Open.back()});
-    Done = std::max(Done, End);
-  };
-  auto CloseUpTo = [&](uint64_t Section, uint64_t Address) {
-    while (!Open.empty()) {
-      const Function &Last = Functions[Open.back()];
-      if (Last.Section == Section && Last.End > Address)
-        return;
-      AddUpTo(Last.End);
-      Open.pop_back();
-    }
-  };
-  for (const auto &[I, F] : enumerate(Functions)) {
-    CloseUpTo(F.Section, F.Begin);
-    if (!Open.empty())
-      AddUpTo(F.Begin);
-    Open.push_back(I);
-    Done = F.Begin;
-  }
-  while (!Open.empty()) {
-    AddUpTo(Functions[Open.back()].End);
-    Open.pop_back();
-  }
-}
-
 const CodeSection *Program::findCodeSection(SectionedAddress Address) const {
   if (Address.SectionIndex == SectionedAddress::UndefSection) {
     auto After = FirstCodeSectionFrom.upper_bound(Address.Address);
@@ -339,22 +224,6 @@ const CodeSection *Program::findCodeSection(SectionedAddress Address) const {
   return C.Begin <= Address.Address && Address.Address < C.End ? &C : nullptr;
 }
 
-const FunctionPart *Program::findFunctionPart(SectionedAddress Address) const {
-  return findRange(ArrayRef(Parts), Address);
-}
-
-const Function *Program::findFunction(SectionedAddress Address) const {
-  const FunctionPart *Part = findFunctionPart(Address);
-  return Part ? &Functions[Part->Function] : nullptr;
-}
-
-std::optional<SectionedAddress> Program::findSymbol(StringRef Name) const {
-  auto It = Symbols.find(Name);
-  if (It == Symbols.end())
-    return std::nullopt;
-  return It->second;
-}
-
 std::optional<uint64_t> Program::getAddressOfOffset(uint64_t Offset) const {
   for (const Segment &S : Segments)
     if (S.Offset <= Offset && Offset - S.Offset < S.FileSize)
@@ -368,60 +237,6 @@ SectionedAddress Program::getSectioned(uint64_t Address) const {
     if (const CodeSection *C = findCodeSection(Result))
       Result.SectionIndex = C->Index;
   return Result;
-}
-
-bool Program::hasFunction(StringRef Name) const {
-  auto Is = [=](StringRef Other) { return Other == Name; };
-  // Demangling all names takes long, and most are given as they are.
-  return any_of(Functions,
-                [=](const Function &F) {
-                  return Is(F.Name) || any_of(F.Aliases, Is);
-                }) ||
-         any_of(Functions, [=](const Function &F) { return F.hasName(Is); });
-}
-
-bool Function::hasName(function_ref<bool(StringRef)> Is) const {
-  return Is(Name) || any_of(Aliases, Is) || Is(demangle(Name)) ||
-         any_of(Aliases, [=](StringRef A) { return Is(demangle(A)); });
-}
-
-std::optional<uint64_t> linelayers::parseOffset(StringRef Text) {
-  const unsigned Radix = Text.consume_front_insensitive("0x") ? 16 : 10;
-  uint64_t Offset;
-  if (Text.getAsInteger(Radix, Offset))
-    return std::nullopt;
-  return Offset;
-}
-
-Expected<SectionedAddress> Program::parseAddress(StringRef Text) const {
-  // No name begins with a digit; "add" may be one. Names may have a '+' too.
-  if (Text.empty() || !isDigit(Text[0]))
-    if (std::optional<SectionedAddress> A = findSymbol(Text))
-      return *A;
-  uint64_t Number;
-  StringRef Digits = Text;
-  Digits.consume_front_insensitive("0x");
-  if (!Digits.getAsInteger(16, Number))
-    return getSectioned(Number);
-  if (llvm::all_of(Digits, isHexDigit) && !Digits.empty())
-    return createStringError("'" + Text + "' does not fit into 64 bits");
-
-  auto [Name, Offset] = Text.rsplit('+');
-  std::optional<SectionedAddress> A = findSymbol(Name);
-  for (const CodeSection &C : CodeSections)
-    if (!A && C.Name == Name)
-      A = {C.Begin, IsSectioned ? C.Index : SectionedAddress::UndefSection};
-  if (!A)
-    return createStringError("'" + Text +
-                             "' is neither an address nor a name in the code");
-  std::optional<uint64_t> Parsed = parseOffset(Offset);
-  if (!Parsed)
-    return createStringError("invalid offset '" + Offset + "' in '" + Text +
-                             "'");
-  if (*Parsed > UINT64_MAX - A->Address)
-    return createStringError("'" + Text + "' does not fit into 64 bits");
-  A->Address += *Parsed;
-  return *A;
 }
 
 const DWARFLineLayers &Program::getLayers() const {

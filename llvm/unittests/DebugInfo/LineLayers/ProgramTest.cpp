@@ -88,6 +88,48 @@ Symbols:
                                          "in the code"));
 }
 
+TEST(ProgramTest, DoesNotGuessWhatANameMeans) {
+  Expected<std::unique_ptr<Program>> P = openYAML(R"(--- !ELF
+FileHeader: { Class: ELFCLASS64, Data: ELFDATA2LSB, Type: ET_EXEC,
+              Machine: EM_AARCH64 }
+Sections:
+  - { Name: .text, Type: SHT_PROGBITS, Flags: [ SHF_ALLOC, SHF_EXECINSTR ],
+      Address: 0x1000, Size: 0x100 }
+  - { Name: .data, Type: SHT_PROGBITS, Flags: [ SHF_ALLOC, SHF_WRITE ],
+      Address: 0x2000, Size: 0x100 }
+Symbols:
+  - { Name: $x, Section: .text, Value: 0x1000 }
+  - { Name: $x (1), Section: .text, Value: 0x1010 }
+  - { Name: f, Type: STT_FUNC, Section: .text, Value: 0x1000, Size: 4 }
+  - { Name: f (1), Type: STT_FUNC, Section: .text, Value: 0x1010, Size: 4 }
+  - { Name: g, Type: STT_FUNC, Section: .text, Value: 0x1020, Size: 4 }
+  - { Name: g (1), Section: .text, Value: 0x1020 }
+  - { Name: g (2), Type: STT_OBJECT, Section: .data, Value: 0x2000 }
+  - { Name: g+4, Section: .text, Value: 0x1030 }
+  - { Name: g+4 (1), Section: .text, Value: 0x1040 }
+)");
+  ASSERT_THAT_EXPECTED(P, Succeeded());
+  auto Fails = [](StringRef Name) {
+    return FailedWithMessage(("'" + Name +
+                              "' may be any of several symbols; an address "
+                              "tells which")
+                                 .str());
+  };
+  EXPECT_THAT_EXPECTED((*P)->parseAddress("f"), Fails("f"));
+  EXPECT_THAT_EXPECTED((*P)->parseAddress("f+1"), Fails("f"));
+  EXPECT_THAT_EXPECTED((*P)->parseAddress("$x"), Fails("$x"));
+  EXPECT_THAT_EXPECTED((*P)->parseAddress("g+4"), Fails("g+4"));
+  // Data does not matter, nor do two symbols at one place.
+  EXPECT_THAT_EXPECTED(
+      (*P)->parseAddress("g+1"),
+      HasValue(SectionedAddress{0x1021, SectionedAddress::UndefSection}));
+  EXPECT_THAT_EXPECTED(
+      (*P)->parseAddress("0xf"),
+      HasValue(SectionedAddress{0xf, SectionedAddress::UndefSection}));
+  ASSERT_TRUE((*P)->findSymbol("f"));
+  EXPECT_EQ((*P)->findSymbol("f")->Address, 0x1000u);
+}
+
 TEST(ProgramTest, NamesWhatItCannotRead) {
   EXPECT_THAT_EXPECTED(
       Program::create(MemoryBuffer::getMemBuffer("no ELF", "text")),

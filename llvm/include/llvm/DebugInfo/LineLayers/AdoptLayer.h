@@ -48,8 +48,8 @@ struct AdoptOptions {
   std::optional<MemoryBufferRef> Code;
   /// The same for the other file.
   std::optional<MemoryBufferRef> OtherCode;
-  /// Where to look for the debug information of the other file, if it has none
-  /// itself; see findDebugFile().
+  /// Where to look for the debug information of the files, if they have none
+  /// themselves; see findDebugFile().
   std::vector<std::string> DebugFileDirectories;
   /// Is told what is left out, as an error that names the file. If there is
   /// none, nobody is told.
@@ -80,8 +80,9 @@ struct AdoptionSummary {
 ///
 /// Other errors: one of the files is malformed, or has no code to compare; the
 /// other has no line table, or one that says nothing of this code; a text that
-/// was given is not one of the layer; the file has such a layer already. An
-/// error names the file that it is about, by its identifier.
+/// was given is not one of the layer; the file has such a layer already, or its
+/// debug information is in a file of its own, which nobody would look for any
+/// more. An error names the file that it is about, by its identifier.
 LLVM_ABI Expected<ELFSectionEditor>
 adoptLayer(MemoryBufferRef File, MemoryBufferRef Other,
            const AdoptOptions &Options, AdoptionSummary *Summary = nullptr);

@@ -109,6 +109,12 @@ public:
   StringRef getPath() const { return Path; }
   const object::ELFObjectFileBase &getObject() const { return *Object; }
 
+  /// The path of the file that the debug information was read from, if it is
+  /// in one of its own; else empty.
+  StringRef getDebugFilePath() const {
+    return DebugBinary ? getDebugObject().getFileName() : StringRef();
+  }
+
   /// Whether addresses need a section.
   bool hasSectionedAddresses() const { return IsSectioned; }
 
@@ -148,7 +154,7 @@ public:
   /// demangled.
   LLVM_ABI bool hasFunction(StringRef Name) const;
 
-  /// Where a symbol is, if there is one of that name.
+  /// Where a symbol is, if there is one of that name; of several the first.
   LLVM_ABI std::optional<object::SectionedAddress>
   findSymbol(StringRef Name) const;
 
@@ -158,7 +164,8 @@ public:
   /// Reads what users write for an address: a number, SYMBOL[+OFFSET] or
   /// SECTION+OFFSET. Addresses are hexadecimal with or without 0x; offsets are
   /// decimal without. Where addresses need a section and there is none given,
-  /// it is the first with such an address.
+  /// it is the first with such an address. A name of symbols at several places
+  /// is an error.
   LLVM_ABI Expected<object::SectionedAddress>
   parseAddress(StringRef Text) const;
 
@@ -233,6 +240,8 @@ private:
   std::vector<Function> Functions;
   std::vector<FunctionPart> Parts;
   StringMap<object::SectionedAddress> Symbols;
+  /// The names in Symbols that other symbols have, too, at other places.
+  StringSet<> AmbiguousNames;
   struct Segment {
     uint64_t Offset, FileSize, Address;
   };

@@ -1,0 +1,223 @@
+//===- ProgramSymbols.cpp - The symbols of a program ----------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Which functions there are, and what is meant by a name.
+//
+//===----------------------------------------------------------------------===//
+
+#include "SectionedRanges.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
+#include "llvm/DebugInfo/LineLayers/SymbolPlace.h"
+#include "llvm/Demangle/Demangle.h"
+#include <tuple>
+
+using namespace llvm;
+using namespace llvm::linelayers;
+using object::SectionedAddress;
+
+Error Program::readSymbols(const object::ELFObjectFileBase &From) {
+  // Names of one function, so that it is the same one whatever the linker.
+  auto Rank = [](const object::ELFSymbolRef &S) {
+    switch (S.getBinding()) {
+    case ELF::STB_GLOBAL:
+      return 0;
+    case ELF::STB_WEAK:
+      return 1;
+    default:
+      return 2;
+    }
+  };
+  struct Candidate {
+    Function F;
+    int Rank;
+  };
+  std::vector<Candidate> Candidates;
+  for (const Function &F : Functions) {
+    Candidates.push_back({{F.Name, F.Section, F.Begin, F.End}, 0});
+    for (StringRef Name : F.Aliases)
+      Candidates.push_back({{Name, F.Section, F.Begin, F.End}, 0});
+  }
+  Functions.clear();
+
+  // Sections may have other indices in a file of debug information, so only
+  // what one file says of a name can be compared.
+  DenseMap<StringRef, SectionedAddress> PlacesInFile;
+  auto Read = [&](object::ELFSymbolRef S) -> Error {
+    Expected<uint32_t> FlagsOrErr = S.getFlags();
+    if (!FlagsOrErr)
+      return FlagsOrErr.takeError();
+    if (*FlagsOrErr & object::SymbolRef::SF_Undefined)
+      return Error::success();
+    // These are no functions, and LLVM reads past an error in their names.
+    if (S.getELFType() == ELF::STT_SECTION)
+      return Error::success();
+    Expected<StringRef> NameOrErr = S.getName();
+    if (!NameOrErr)
+      return NameOrErr.takeError();
+    Expected<std::optional<SymbolPlace>> PlaceOrErr = getSymbolPlace(S);
+    if (!PlaceOrErr)
+      return PlaceOrErr.takeError();
+    if (NameOrErr->empty() || !*PlaceOrErr || !(*PlaceOrErr)->Section.isText())
+      return Error::success();
+    const uint64_t Address = (*PlaceOrErr)->Address.Address;
+    uint64_t Section = IsSectioned ? (*PlaceOrErr)->Address.SectionIndex
+                                   : SectionedAddress::UndefSection;
+    const SectionedAddress Where{Address, Section};
+    auto [It, IsNew] = PlacesInFile.try_emplace(*NameOrErr, Where);
+    if (!IsNew && !(It->second == Where))
+      AmbiguousNames.insert(*NameOrErr);
+    Symbols.try_emplace(*NameOrErr, Where);
+    uint64_t Size = S.getSize();
+    if (S.getELFType() == ELF::STT_FUNC && Size && Size <= UINT64_MAX - Address)
+      Candidates.push_back(
+          {{*NameOrErr, Section, Address, Address + Size}, Rank(S)});
+    return Error::success();
+  };
+  for (const object::ELFSymbolRef S : From.symbols())
+    if (Error Err = Read(S))
+      return Err;
+  if (Candidates.empty())
+    for (const object::ELFSymbolRef S : From.getDynamicSymbolIterators())
+      if (Error Err = Read(S))
+        return Err;
+
+  llvm::sort(Candidates, [](const Candidate &A, const Candidate &B) {
+    // Of functions at one address the longest comes last, and is kept.
+    return std::tie(A.F.Section, A.F.Begin, A.F.End, B.Rank, B.F.Name) <
+           std::tie(B.F.Section, B.F.Begin, B.F.End, A.Rank, A.F.Name);
+  });
+  for (Candidate &C : Candidates) {
+    if (!Functions.empty() && Functions.back().Section == C.F.Section &&
+        Functions.back().Begin == C.F.Begin) {
+      Function Other = std::exchange(Functions.back(), std::move(C.F));
+      Functions.back().Aliases = std::move(Other.Aliases);
+      if (Other.Name != Functions.back().Name)
+        Functions.back().Aliases.push_back(Other.Name);
+    } else {
+      Functions.push_back(std::move(C.F));
+    }
+  }
+  findParts();
+  return Error::success();
+}
+
+void Program::findParts() {
+  Parts.clear();
+  // Functions whose code goes on, each inside of the one before it.
+  SmallVector<size_t> Open;
+  uint64_t Done = 0;
+  auto AddUpTo = [&](uint64_t End) {
+    if (Done < End)
+      Parts.push_back({Functions[Open.back()].Section, Done, End, Open.back()});
+    Done = std::max(Done, End);
+  };
+  auto CloseUpTo = [&](uint64_t Section, uint64_t Address) {
+    while (!Open.empty()) {
+      const Function &Last = Functions[Open.back()];
+      if (Last.Section == Section && Last.End > Address)
+        return;
+      AddUpTo(Last.End);
+      Open.pop_back();
+    }
+  };
+  for (const auto &[I, F] : enumerate(Functions)) {
+    CloseUpTo(F.Section, F.Begin);
+    if (!Open.empty())
+      AddUpTo(F.Begin);
+    Open.push_back(I);
+    Done = F.Begin;
+  }
+  while (!Open.empty()) {
+    AddUpTo(Functions[Open.back()].End);
+    Open.pop_back();
+  }
+}
+
+const FunctionPart *Program::findFunctionPart(SectionedAddress Address) const {
+  return findRange(ArrayRef(Parts), Address);
+}
+
+const Function *Program::findFunction(SectionedAddress Address) const {
+  const FunctionPart *Part = findFunctionPart(Address);
+  return Part ? &Functions[Part->Function] : nullptr;
+}
+
+std::optional<SectionedAddress> Program::findSymbol(StringRef Name) const {
+  auto It = Symbols.find(Name);
+  if (It == Symbols.end())
+    return std::nullopt;
+  return It->second;
+}
+
+bool Program::hasFunction(StringRef Name) const {
+  auto Is = [=](StringRef Other) { return Other == Name; };
+  // Demangling all names takes long, and most are given as they are.
+  return any_of(Functions,
+                [=](const Function &F) {
+                  return Is(F.Name) || any_of(F.Aliases, Is);
+                }) ||
+         any_of(Functions, [=](const Function &F) { return F.hasName(Is); });
+}
+
+bool Function::hasName(function_ref<bool(StringRef)> Is) const {
+  return Is(Name) || any_of(Aliases, Is) || Is(demangle(Name)) ||
+         any_of(Aliases, [=](StringRef A) { return Is(demangle(A)); });
+}
+
+std::optional<uint64_t> linelayers::parseOffset(StringRef Text) {
+  const unsigned Radix = Text.consume_front_insensitive("0x") ? 16 : 10;
+  uint64_t Offset;
+  if (Text.getAsInteger(Radix, Offset))
+    return std::nullopt;
+  return Offset;
+}
+
+static Error makeAmbiguousError(StringRef Name) {
+  return createStringError("'" + Name +
+                           "' may be any of several symbols; an address tells "
+                           "which");
+}
+
+Expected<SectionedAddress> Program::parseAddress(StringRef Text) const {
+  // No name begins with a digit; "add" may be one. Names may have a '+' too.
+  if (Text.empty() || !isDigit(Text[0]))
+    if (std::optional<SectionedAddress> A = findSymbol(Text)) {
+      if (AmbiguousNames.contains(Text))
+        return makeAmbiguousError(Text);
+      return *A;
+    }
+  uint64_t Number;
+  StringRef Digits = Text;
+  Digits.consume_front_insensitive("0x");
+  if (!Digits.getAsInteger(16, Number))
+    return getSectioned(Number);
+  if (llvm::all_of(Digits, isHexDigit) && !Digits.empty())
+    return createStringError("'" + Text + "' does not fit into 64 bits");
+
+  auto [Name, Offset] = Text.rsplit('+');
+  if (AmbiguousNames.contains(Name))
+    return makeAmbiguousError(Name);
+  std::optional<SectionedAddress> A = findSymbol(Name);
+  for (const CodeSection &C : CodeSections)
+    if (!A && C.Name == Name)
+      A = {C.Begin, IsSectioned ? C.Index : SectionedAddress::UndefSection};
+  if (!A)
+    return createStringError("'" + Text +
+                             "' is neither an address nor a name in the code");
+  std::optional<uint64_t> Parsed = parseOffset(Offset);
+  if (!Parsed)
+    return createStringError("invalid offset '" + Offset + "' in '" + Text +
+                             "'");
+  if (*Parsed > UINT64_MAX - A->Address)
+    return createStringError("'" + Text + "' does not fit into 64 bits");
+  A->Address += *Parsed;
+  return *A;
+}
