@@ -156,8 +156,9 @@ DebugLoc DebugLoc::mapIntermediateLocs(
 }
 
 DebugLoc DebugLoc::withPrimary(const DILocation *Primary) const {
+  // In coverage-tracking builds why there is none stays.
   if (!isComposite())
-    return DebugLoc(Primary);
+    return Primary || *this ? DebugLoc(Primary) : *this;
   if (Primary == get())
     return *this;
 

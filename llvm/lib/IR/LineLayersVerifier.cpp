@@ -183,8 +183,15 @@ llvm::findLayerSourceProblem(const MDNode &Entry) {
   if (!Kind || Kind->getString().empty())
     return LineLayerProblem{"kind of layer source must be a non-empty string",
                             nullptr};
-  if (!isa_and_nonnull<DIFile>(Entry.getOperand(1)))
+  auto *File = dyn_cast_or_null<DIFile>(Entry.getOperand(1));
+  if (!File)
     return LineLayerProblem{"file of layer source must be a DIFile", nullptr};
+  // In line tables and directives a null ends a name.
+  for (StringRef Name :
+       {Kind->getString(), File->getDirectory(), File->getFilename()})
+    if (Name.contains('\0'))
+      return LineLayerProblem{"name in layer source must not have a null in it",
+                              nullptr};
   if (!isa_and_nonnull<MDString>(Entry.getOperand(2)))
     return LineLayerProblem{"text of layer source must be a string", nullptr};
   return std::nullopt;

@@ -109,6 +109,13 @@ void MCLineLayers::forEachCurrentFile(
       Callback(L.FileNo);
 }
 
+void MCLineLayers::leaveSection(MCStreamer &OS) {
+  // The end of a section can be marked later, that of a subsection only here.
+  if (OS.getCurrentSection().second)
+    endCoverage(OS);
+  changeSection();
+}
+
 void MCLineLayers::changeSection() {
   for (Layer &L : Layers)
     L.Line = 0;
@@ -116,14 +123,18 @@ void MCLineLayers::changeSection() {
   Pending = !Layers.empty();
 }
 
-void MCLineLayers::addRows(MCSymbol *Label, MCSection *Section) {
+bool MCLineLayers::hasTables() const {
+  return any_of(Layers, [](const Layer &L) { return !L.Units.empty(); });
+}
+
+void MCLineLayers::addRows(MCSymbol *Label, SectionPart Section) {
   for (Layer &L : Layers)
     addRow(L, Label, Section);
   Pending = false;
 }
 
 MCLineLayers::Position MCLineLayers::findPosition(Layer &L, unsigned CUID,
-                                                  MCSection *Section) {
+                                                  SectionPart Section) {
   Position Last;
   Last.CUID = CUID;
   Last.Section = Section;
@@ -154,7 +165,7 @@ unsigned MCLineLayers::getTableFileNo(Layer &L) {
   return Last.KnownTableFileNo;
 }
 
-void MCLineLayers::addRow(Layer &L, MCSymbol *Label, MCSection *Section) {
+void MCLineLayers::addRow(Layer &L, MCSymbol *Label, SectionPart Section) {
   Position &Last = L.Last;
   unsigned CUID = Ctx.getDwarfCompileUnitID();
   if (Last.Section != Section || Last.CUID != CUID)
@@ -189,7 +200,7 @@ void MCLineLayers::endCoverage(MCStreamer &OS) {
   OS.emitLabel(Label);
   for (Layer &L : Layers)
     L.Line = 0;
-  addRows(Label, OS.getCurrentSectionOnly());
+  addRows(Label, OS.getCurrentSection());
 }
 
 /// Whether \p A and \p B are known to be at the same address before layout.
@@ -206,9 +217,9 @@ MCLineSection MCLineLayers::takeRows(MCStreamer &OS, const Layer &L, Unit &U) {
   MCLineSection Result;
   MCDwarfLoc Loc = Ctx.getCurrentDwarfLoc();
   Loc.setDiscriminator(0);
-  for (auto &[Section, Taken] : U.Rows) {
+  for (auto &[Part, Taken] : U.Rows) {
     const std::vector<Row> Rows = std::move(Taken);
-    auto Add = [&, Section = Section](const Row &R) {
+    auto Add = [&, Section = Part.first](const Row &R) {
       // What was merged of several lines has the first of them and no column.
       // No debugger is to stop there.
       const bool IsStmt = !L.HasColumns || !R.Line || R.Column;
@@ -238,7 +249,8 @@ MCLineSection MCLineLayers::takeRows(MCStreamer &OS, const Layer &L, Unit &U) {
       continue;
     }
     Add(*Last);
-    Result.addEndEntry(OS.endSection(Section));
+    assert(!Part.second && "a subsection ends where it is left");
+    Result.addEndEntry(OS.endSection(Part.first));
   }
   U.Rows.clear();
   return Result;
@@ -258,6 +270,14 @@ void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
   // whose it is even if none of the layer's files has its text in the object.
   std::string Marker = (LineLayerTextPrefix + L.Name + ".").str();
   SmallVectorImpl<std::string> &Dirs = Table.getMCDwarfDirs();
+  for (std::string &Dir : Dirs) {
+    // The name of a section is no path.
+    if (StringRef(Dir).starts_with(LineLayerTextPrefix))
+      continue;
+    SmallString<256> Path(Dir);
+    Ctx.remapDebugPath(Path);
+    Dir = Path.str().str();
+  }
   if (none_of(Dirs, [&](StringRef Dir) { return Dir.starts_with(Marker); }))
     Dirs.push_back(Marker);
 

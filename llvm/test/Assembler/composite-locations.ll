@@ -20,14 +20,14 @@
 ; CHECK-DAG: [[SP]] = distinct !DISubprogram(name: "f"
 ; CHECK-DAG: [[BOTH]] = !{[[PRIMARY]], [[A:![0-9]+]], [[B:![0-9]+]]}
 ; CHECK-DAG: [[SWAPPED]] = !{[[PRIMARY]], [[B]], [[A]]}
-; CHECK-DAG: [[A]] = !{!"a\22\0A\00", [[LOC:![0-9]+]]}
+; CHECK-DAG: [[A]] = !{!"a\22\0A\01", [[LOC:![0-9]+]]}
 ; CHECK-DAG: [[B]] = !{!"b", [[LOC]]}
 ; CHECK-DAG: [[LOC]] = !DILocation(line: 4294967295, column: 65535, scope: [[SCOPE:![0-9]+]])
 ; CHECK-DAG: [[SCOPE]] = !DILexicalBlockFile(scope: [[SP]], file: [[FILE:![0-9]+]], discriminator: 0)
 ; CHECK-DAG: [[FILE]] = !DIFile(filename: "layer", directory: ".")
 
 !20 = !{!7, !21, !22}
-!21 = !{!"a\22\0A\00", !10}
+!21 = !{!"a\22\0A\01", !10}
 
 define void @f(i32 %x) !dbg !4 {
   #dbg_value(i32 %x, !12, !DIExpression(), !20)
@@ -35,7 +35,7 @@ define void @f(i32 %x) !dbg !4 {
   #dbg_value(i32 %x, !12, !DIExpression(), !{!7, !21})
   fence acquire, !dbg !20
   fence acquire, !dbg !30
-  fence acquire, !dbg !{!DILocation(line: 2, column: 3, scope: !4), !{!"a\22\0A\00", !10}, !22}
+  fence acquire, !dbg !{!DILocation(line: 2, column: 3, scope: !4), !{!"a\22\0A\01", !10}, !22}
   fence acquire, !dbg !30, !dbg !7
   fence acquire, !dbg !7, !dbg !30
   ret void, !dbg !{!7, !22, !21}
@@ -61,5 +61,5 @@ define void @f(i32 %x) !dbg !4 {
 !10 = !DILocation(line: 4294967295, column: 65535, scope: !9)
 !12 = !DILocalVariable(name: "x", scope: !4, file: !1, line: 1)
 !13 = !DILabel(scope: !4, name: "l", file: !1, line: 2)
-!40 = !{!"a\22\0A\00", !8, !"text"}
+!40 = !{!"a\22\0A\01", !8, !"text"}
 !41 = !{!"b", !8, !""}

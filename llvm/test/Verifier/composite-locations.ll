@@ -32,6 +32,8 @@
 ; RUN: cat %t/head.ll %t/list.ll %t/record.ll | llvm-as -disable-output 2>&1 | FileCheck %t/record.ll
 ; RUN: cat %t/head.ll %t/list.ll %t/source-count.ll | llvm-as -disable-output 2>&1 | FileCheck %t/source-count.ll
 ; RUN: cat %t/head.ll %t/list.ll %t/source-kind.ll | llvm-as -disable-output 2>&1 | FileCheck %t/source-kind.ll
+; RUN: cat %t/head.ll %t/list.ll %t/source-null.ll | llvm-as -disable-output 2>&1 | FileCheck %t/source-null.ll
+; RUN: cat %t/head.ll %t/list.ll %t/source-null-file.ll | llvm-as -disable-output 2>&1 | FileCheck %t/source-null-file.ll
 ; RUN: cat %t/head.ll %t/list.ll %t/source-file.ll | llvm-as -disable-output 2>&1 | FileCheck %t/source-file.ll
 ; RUN: cat %t/head.ll %t/list.ll %t/source-text.ll | llvm-as -disable-output 2>&1 | FileCheck %t/source-text.ll
 
@@ -232,6 +234,20 @@ loop:
 !llvm.intermediate_level_source = !{!30}
 !20 = !{!7, !{!"a", !10}}
 !30 = !{!"", !8, !"text"}
+;--- source-null.ll
+; CHECK: name in layer source must not have a null in it
+; CHECK-NEXT: !llvm.intermediate_level_source = !{
+; CHECK-EMPTY:
+; CHECK-NEXT: !{!"a\00b", {{![0-9]+}}, !"text"}
+!llvm.intermediate_level_source = !{!30}
+!20 = !{!7, !{!"a", !10}}
+!30 = !{!"a\00b", !8, !"text"}
+;--- source-null-file.ll
+; CHECK: name in layer source must not have a null in it
+!llvm.intermediate_level_source = !{!30}
+!20 = !{!7, !{!"a", !10}}
+!30 = !{!"a", !31, !"text"}
+!31 = !DIFile(filename: "f\00g", directory: "")
 ;--- source-file.ll
 ; CHECK: file of layer source must be a DIFile
 ; CHECK-NEXT: !llvm.intermediate_level_source = !{

@@ -94,6 +94,10 @@ public:
 std::unique_ptr<LineLayerSink> createELFLineLayerSink(AsmPrinter &Asm,
                                                       const Module &M);
 
+/// Says that the layers of \p M, if it has any, are left out, because it has no
+/// debug information in DWARF.
+void reportNoLineLayers(AsmPrinter &Asm, const Module &M);
+
 } // namespace llvm
 
 #endif // LLVM_CODEGEN_LINELAYERSINK_H

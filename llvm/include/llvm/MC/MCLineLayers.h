@@ -70,6 +70,9 @@ public:
 
   bool isValidFileNumber(unsigned FileNo) const { return Files.count(FileNo); }
 
+  /// Whether a layer has rows, so that emit() emits a table.
+  LLVM_ABI bool hasTables() const;
+
   /// Fails if \p Kind is empty or has the layer name of another kind.
   LLVM_ABI Error checkKind(StringRef Kind) const;
 
@@ -91,12 +94,18 @@ public:
   /// The streamer goes on in another section, where no layer covers anything.
   LLVM_ABI void changeSection();
 
+  /// \p OS, which makes rows, is about to go on in another section.
+  LLVM_ABI void leaveSection(MCStreamer &OS);
+
   /// Whether a position was set for which no row has been made.
   bool hasPendingRows() const { return Pending; }
 
+  /// A section and the number of a subsection, in which addresses increase.
+  using SectionPart = std::pair<MCSection *, uint32_t>;
+
   /// Adds to each layer of the current unit the row that begins at \p Label, if
   /// it differs from the layer's last one in \p Section.
-  LLVM_ABI void addRows(MCSymbol *Label, MCSection *Section);
+  LLVM_ABI void addRows(MCSymbol *Label, SectionPart Section);
 
   /// Ends the coverage of every layer at the current address.
   LLVM_ABI void endCoverage(MCStreamer &OS);
@@ -140,13 +149,13 @@ private:
   /// The table of a layer for a unit. It gets its rows when it is emitted.
   struct Unit {
     MCDwarfLineTable Table;
-    MapVector<MCSection *, std::vector<Row>> Rows;
+    MapVector<SectionPart, std::vector<Row>> Rows;
   };
   /// Where the rows of a layer go on, so that a row needs no look-up as long as
   /// the unit, the section and the file stay the same.
   struct Position {
     unsigned CUID = 0;
-    const MCSection *Section = nullptr;
+    SectionPart Section = {nullptr, 0};
     /// The layer's table for the unit, or null if there is none yet, and its
     /// rows in the section.
     Unit *Of = nullptr;
@@ -176,9 +185,9 @@ private:
   };
 
   unsigned getOrCreateLayer(StringRef Kind);
-  static Position findPosition(Layer &L, unsigned CUID, MCSection *Section);
+  static Position findPosition(Layer &L, unsigned CUID, SectionPart Section);
   unsigned getTableFileNo(Layer &L);
-  void addRow(Layer &L, MCSymbol *Label, MCSection *Section);
+  void addRow(Layer &L, MCSymbol *Label, SectionPart Section);
   void emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
                  std::optional<MCDwarfLineStr> &LineStr, Layer &L,
                  unsigned CUID, Unit &U);

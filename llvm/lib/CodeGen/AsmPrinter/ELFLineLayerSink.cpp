@@ -53,7 +53,8 @@ private:
   AsmPrinter &Asm;
   /// Whether texts go to the .dwo file.
   const bool SplitsTexts;
-  unsigned NumFiles = 0;
+  /// The number of the file that was declared last.
+  unsigned LastFileNo = 0;
   /// Layers can share a text, and a layer can have it under two names.
   StringSet<> EmittedTexts;
 };
@@ -104,18 +105,31 @@ std::unique_ptr<LineLayerSink> llvm::createELFLineLayerSink(AsmPrinter &Asm,
   return std::make_unique<ELFLineLayerSink>(Asm, hasSplitUnit(Asm, M));
 }
 
+void llvm::reportNoLineLayers(AsmPrinter &Asm, const Module &M) {
+  // Where there are none with DWARF either, this says it.
+  if (!createELFLineLayerSink(Asm, M))
+    return;
+  M.getContext().diagnose(DiagnosticInfoGeneric(
+      "line tables of layers are left out, because they need debug information "
+      "in DWARF",
+      DS_Warning));
+}
+
 unsigned ELFLineLayerSink::declareFile(LayerFile &File) {
   StringRef Kind = File.Kind->getString();
   std::string Directory =
       File.Text.empty()
           ? File.File->getDirectory().str()
           : MCLineLayers::getTextSectionName(Kind, *File.Checksum);
-  unsigned FileNo = NumFiles + 1;
+  // Assembly of the module may have taken numbers.
+  unsigned FileNo = LastFileNo + 1;
+  while (Asm.OutContext.getOrCreateLineLayers().isValidFileNumber(FileNo))
+    ++FileNo;
   Asm.OutStreamer->emitDwarfFileIntermediateDirective(
       FileNo, Kind, Directory, File.File->getFilename(), File.Checksum);
   if (!Asm.OutContext.getLineLayers()->isValidFileNumber(FileNo))
     return 0;
-  return ++NumFiles;
+  return LastFileNo = FileNo;
 }
 
 void ELFLineLayerSink::emitPosition(const Position &P) {

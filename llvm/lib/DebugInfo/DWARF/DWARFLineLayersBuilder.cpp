@@ -80,6 +80,11 @@ void DWARFLineLayers::Builder::findSections() {
     }
     if (!Name->starts_with(LineLayerTextPrefix))
       continue;
+    // `gold -r` names the section of a group after its signature, which is the
+    // name of the text's section.
+    if (isa<object::ELFObjectFileBase>(File) &&
+        object::ELFSectionRef(Section).getType() == ELF::SHT_GROUP)
+      continue;
     StringRef Directory = *Name;
     Directory.consume_back(SplitLineLayerTextSuffix);
     TextSection Text{*Name, Directory, StringRef(), std::nullopt, Section};

@@ -323,7 +323,9 @@ PreservedAnalyses LocationSnapshotPass::run(Module &M,
       DILocation *Loc = DILocation::get(C, *Line++, InstructionColumn, Scope);
       I.setDebugLoc(I.getDebugLoc().withIntermediateLoc(Kind, Loc));
     }
-    if (O.Values)
+    // DwarfDebug relies on it that units of lines only have no variables.
+    if (O.Values && SP->getUnit()->getEmissionKind() ==
+                        DICompileUnit::DebugEmissionKind::FullDebug)
       addLayerValues(F, File, Slots);
   }
   return PreservedAnalyses::all();

@@ -12,6 +12,7 @@
 ; RUN: llvm-dwarfdump --debug-line %t.macho.o | FileCheck %s --check-prefix=OBJECT
 ; RUN: llc -mtriple=x86_64-windows-gnu -filetype=obj %s -o %t.coff.o 2>&1 | FileCheck %s --check-prefix=TARGET
 ; RUN: llvm-dwarfdump --debug-line %t.coff.o | FileCheck %s --check-prefix=OBJECT
+; RUN: sed 's/!{i32 7, !"Dwarf Version", i32 4}/!{i32 2, !"CodeView", i32 1}/' %s | llc -mtriple=x86_64-linux -o /dev/null 2>&1 | FileCheck %s --check-prefix=CODEVIEW
 ; An object is LLVM's own work, whoever would assemble text.
 ; RUN: llc -mtriple=x86_64-linux -no-integrated-as -filetype=obj %s -o %t.o 2>&1 | count 0
 ; RUN: llvm-objdump --section-headers %t.o | FileCheck %s --check-prefix=ELF
@@ -19,6 +20,8 @@
 
 ; WARNING:     warning: line tables of layers are left out, because they need the integrated assembler
 ; WARNING-NOT: left out
+; CODEVIEW:     warning: line tables of layers are left out, because they need debug information in DWARF
+; CODEVIEW-NOT: left out
 ; TARGET:      warning: line tables of layers are left out for this target
 ; TARGET-NOT:  left out
 

@@ -1,0 +1,36 @@
+; A load that is folded into the instruction behind it may need the address of a global
+; in a register. Where that is made must not depend on debug values.
+
+; RUN: llc -mtriple=x86_64-linux -O0 -relocation-model=pic %s -o - | FileCheck %s
+; RUN: opt -passes=strip %s -o - | llc -mtriple=x86_64-linux -O0 -relocation-model=pic | FileCheck %s
+
+; CHECK-LABEL: f:
+; CHECK:         xorl %eax, %eax
+; CHECK:         movq g@GOTPCREL(%rip), %rcx
+; CHECK:         cmpl $0, (%rcx)
+@g = external global i32
+define i64 @f() #0 !dbg !4 {
+e:
+  %v = load i32, ptr @g, !dbg !7
+  %c = icmp ne i32 %v, 0, !dbg !7
+    #dbg_value(i1 %c, !8, !DIExpression(), !7)
+  br i1 %c, label %a, label %b, !dbg !7
+a:
+  br label %b, !dbg !7
+b:
+  %p = phi i64 [ 0, %e ], [ 7, %a ], !dbg !7
+  ret i64 %p, !dbg !7
+}
+attributes #0 = { noinline optnone uwtable }
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!1, !2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !3, emissionKind: FullDebug)
+!1 = !{i32 7, !"Dwarf Version", i32 5}
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = !DIFile(filename: "t.c", directory: "/")
+!4 = distinct !DISubprogram(name: "f", file: !3, line: 1, type: !5, unit: !0, spFlags: DISPFlagDefinition)
+!5 = !DISubroutineType(types: !6)
+!6 = !{null}
+!7 = !DILocation(line: 2, column: 1, scope: !4)
+!8 = !DILocalVariable(name: "q", scope: !4, file: !3, line: 2, type: !9)
+!9 = !DIBasicType(name: "int", size: 64, encoding: DW_ATE_signed)
