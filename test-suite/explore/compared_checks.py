@@ -108,6 +108,24 @@ def check_views(b, page):
                f"{view}: n leads to '{text}', line {selection(b)}")
 
 
+def check_quick_views(b, page):
+    """Of views that are asked for while one is loaded, the last is shown, and it alone."""
+    shown = (APP + "return app.view + ' ' + (app.marks.side === app.side) + ' ' + "
+             "app.side.metrics.includes(app.metric)")
+    for clicks, view in ((("before", "after"), "after"), (("difference", "after"), "after"),
+                         (("difference", "difference", "before"), "before")):
+        b.open(page.as_uri())
+        count = b.run(APP + "return side.metrics.length")
+        b.run("for (const view of arguments[0])"
+              " document.querySelector(`#sides button[data-view=${view}]`).click();"
+              " document.getElementById('app').app.columns[0].rows.setTop(300);", clicks)
+        b.run_async(APP + "await app.changing; await new Promise(r => setTimeout(r, 200));")
+        expect(b.run(shown) == f"{view} true true", f"{clicks} lead to {b.run(shown)}")
+        counts = b.run(APP + "return app.sides.map(s => s.metrics?.length ?? 0)")
+        expect(set(counts) <= {count, 0}, f"{clicks}: sides have {counts} metrics, not {count}")
+        expect(not b.errors(), f"{clicks}: {b.errors()}")
+
+
 def renamed_sides():
     """A program of which files were renamed. Each file is called after what tells which it is."""
     def words(prefix, count=30):
@@ -162,4 +180,5 @@ def check_compared(b, work):
     compared = write_page(work / "compared.html", *two_sides())
     check_difference(b, compared)
     check_views(b, compared)
+    check_quick_views(b, compared)
     check_renamed(b, work)

@@ -21,6 +21,7 @@ class App {
     this.columns = [];
     this.kept = [];  // What was shown of each side when it was left.
     this.theme = 'auto';
+    this.changing = Promise.resolve();
   }
 
   /** Whether costs are those with callees: that is asked for, and they are known. */
@@ -67,7 +68,13 @@ class App {
 
   get view() { return this.sideIndex ? 'before' : this.isDifference ? 'difference' : 'after'; }
 
-  async setView(view) {
+  /** Shows a view, once that which was asked for before is shown. */
+  setView(view) {
+    this.wantedView = view;
+    const change = () => this.changeView(view);
+    return this.changing = this.changing.then(change, change);
+  }
+  async changeView(view) {
     if (this.sides.length < 2) view = 'after';
     const index = view === 'before' ? 1 : 0;
     if (view === this.view) return this.nameView();
@@ -88,12 +95,12 @@ class App {
 
   /** Shows another side, with the columns as they are; what it showed before is kept. */
   async setSide(index) {
+    await this.sides[index].load();
     const old = this.columns, oldFocused = this.focused;
     if (old.length) this.kept[this.sideIndex] = {columns: old, selection: this.selection};
     const kept = this.kept[index];
     this.sideIndex = index;
     const {side} = this;
-    if (!side.places) await side.load();
     this.marks = new Marks(side);
     this.selection = kept?.selection ?? null;
     this.hovered = undefined;
@@ -430,6 +437,8 @@ class App {
   }
 
   listen() {
+    matchMedia('(prefers-color-scheme: dark)').addEventListener(
+        'change', () => { for (const c of this.columns) c.strip.drawSoon(); });
     byId('metric').addEventListener('change', async event => {
       await this.setMetric(event.target.value);
       this.saveSoon();

@@ -131,6 +131,7 @@ class Column {
       event.dataTransfer.setData('text/plain', String(this.level));
       app.dragged = this;
     });
+    title.addEventListener('dragend', () => { app.dragged = null; });
     this.element.addEventListener('dragover', event => { if (app.dragged) event.preventDefault(); });
     this.element.addEventListener('drop', event => {
       event.preventDefault();

@@ -45,7 +45,7 @@ const KEYS = [
   }],
   [['c'], 'after, difference, before', async app => {
     const views = ['after', 'difference', 'before'];
-    await app.setView(views[(views.indexOf(app.view) + 1) % 3]);
+    await app.setView(views[(views.indexOf(app.wantedView ?? app.view) + 1) % 3]);
     app.saveSoon();
   }],
   [['1', '2', '3', '4', '5', '6', '7', '8', '9'], 'show or hide a column',
@@ -83,6 +83,7 @@ function goToRow(app, column, row, isExtended) {
 }
 
 function moveCursor(app, column, step, isExtended) {
+  if (!column.rows.count) return;
   let row = cursorRow(app, column) + step;
   // The heading of a function is not an instruction to stop at.
   if (column.isAssembly && row >= 0 && Math.abs(step) === 1 && row < column.rows.count &&
@@ -95,6 +96,7 @@ function moveCursor(app, column, step, isExtended) {
 function next(app, column, direction) {
   if (app.found) return app.searchStep(direction);
   if (column.isAssembly) return moveCursor(app, column, direction, false);
+  if (!column.rows.count) return;
   const {side} = app, [first, last] = side.linesOfText(column.text);
   const number = column.numberOfRow(cursorRow(app, column));
   let line = side.findKey(column.text * 2 ** 32 + number);

@@ -28,7 +28,10 @@ class Side {
                          functions: data.functions, frameNames: data.frameNames, data, chunks});
   }
 
-  async load() {
+  /** Reads the tables, once. */
+  load() { return this.loading ??= this.read(); }
+
+  async read() {
     const {data, chunks} = this;
     const numbers = index => chunks.numbers(index);
     [this.positionText, this.positionLine, this.positionAmbiguous, this.offsets, this.sizes,
