@@ -9,6 +9,9 @@
 set -eu
 cd "$(dirname "$0")/.."
 
+case " $* " in
+  *" -h "* | *" --help "*) exec python3 test-suite/real-program/run.py "$@" ;;
+esac
 utils/install-packages.sh
 cmake --preset core
 cmake --build --preset core

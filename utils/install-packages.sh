@@ -8,6 +8,11 @@
 # those that run-tests.py --targets needs, too.
 set -eu
 
+case "$*" in
+  "" | --targets) ;;
+  *) echo "usage: $0 [--targets]" >&2; exit 2 ;;
+esac
+
 packages="chromium chromium-driver clang-22 clang-tools-22 lld-22 llvm-22 binutils binutils-dev bison
 ccache cmake dwarfdump elfutils g++ gdb golang-github-google-pprof-dev golang-go
 git libzstd-dev mlir-22-tools mold ninja-build python3 python3-pyelftools re2c valgrind zlib1g-dev"
@@ -19,7 +24,7 @@ if dpkg --compare-versions "${nanobind:-0}" ge 2.9; then
   packages="$packages nanobind-dev python3-dev"
 fi
 
-if [ "${1-}" = --targets ]; then
+if [ "$*" = --targets ]; then
   packages="$packages qemu-user"
   # The libraries of GCC have the number of its version in their names.
   gcc=$(apt-cache depends gcc | sed -n 's/.*Depends: gcc-\([0-9]*\)$/\1/p')

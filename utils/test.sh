@@ -7,6 +7,9 @@
 set -eu
 cd "$(dirname "$0")/.."
 
+case " $* " in
+  *" -h "* | *" --help "*) exec python3 utils/run-tests.py "$@" ;;
+esac
 utils/install-packages.sh
 cmake --preset core
 cmake --build --preset core --target test-tools
