@@ -7,8 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "RemarkLayerArguments.h"
-#include "mlir/IR/Dialect.h"
-#include "mlir/IR/MLIRContext.h"
 #include "mlir/Remark/RemarkLayers.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
@@ -23,11 +21,8 @@ static llvm::remarks::RemarkLocation toRemarkLocation(FileLineColLoc loc) {
 
 RemarkLayerArguments::RemarkLayerArguments(Location loc,
                                            llvm::remarks::Remark &remark) {
-  Location source = loc;
   SmallVector<NameLoc, 4> layers;
-  for (Dialect *dialect : loc.getContext()->getLoadedDialects())
-    if (auto *known = dialect->getRegisteredInterface<RemarkLayersInterface>())
-      source = known->split(source, layers);
+  Location source = splitLayers(loc, layers);
   if (layers.empty())
     return;
 

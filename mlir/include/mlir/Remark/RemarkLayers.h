@@ -15,8 +15,10 @@
 #ifndef MLIR_REMARK_REMARKLAYERS_H
 #define MLIR_REMARK_REMARKLAYERS_H
 
+#include "mlir/IR/Dialect.h"
 #include "mlir/IR/DialectInterface.h"
 #include "mlir/IR/Location.h"
+#include "mlir/IR/MLIRContext.h"
 
 namespace mlir::remark {
 
@@ -33,6 +35,16 @@ public:
   virtual Location split(Location loc,
                          SmallVectorImpl<NameLoc> &layers) const = 0;
 };
+
+/// Takes the places in layers of all dialects out of `loc`, and adds them to
+/// `layers`. This is for code that does not depend on the dialect that defines
+/// layers, such as passes that write locations into messages.
+inline Location splitLayers(Location loc, SmallVectorImpl<NameLoc> &layers) {
+  for (Dialect *dialect : loc.getContext()->getLoadedDialects())
+    if (auto *known = dialect->getRegisteredInterface<RemarkLayersInterface>())
+      loc = known->split(loc, layers);
+  return loc;
+}
 
 } // namespace mlir::remark
 

@@ -110,6 +110,28 @@ llvm::DebugLoc LineLayerTranslation::addLayers(llvm::DILocation *source,
   return llvm::DebugLoc::getComposite(source, merged);
 }
 
+/// Whether `op` calls a function by its name.
+static bool isDirectCall(Operation &op) {
+  if (auto call = dyn_cast<CallOp>(op))
+    return call.getCallee().has_value();
+  if (auto invoke = dyn_cast<InvokeOp>(op))
+    return invoke.getCallee().has_value();
+  return false;
+}
+
+llvm::DebugLoc
+LineLayerTranslation::addCallLoc(Operation &op, llvm::DebugLoc loc,
+                                 llvm::DILocalScope *subprogram) const {
+  // What is inlined gets the location of the call for its own, so the verifier
+  // wants a call of a function to have one. Line 0 is what passes of LLVM IR
+  // give a call that has lost its line. Other operations go without, so that
+  // the line table of the source stays as it is without layers.
+  if (!loc.isComposite() || loc.get() || !isDirectCall(op))
+    return loc;
+  return loc.withPrimary(llvm::DILocation::get(
+      llvmModule.getContext(), /*Line=*/0, /*Column=*/0, subprogram));
+}
+
 void LineLayerTranslation::translateFunction(LLVMFuncOp func,
                                              llvm::Function &llvmFunc) {
   // A declaration makes no code.

@@ -50,6 +50,11 @@ public:
                            ArrayRef<NameLoc> layerLocs,
                            llvm::DILocalScope *subprogram);
 
+  /// `loc`, that of `op`, with line 0 of `subprogram` for the location in the
+  /// source if there are layers only and LLVM IR needs one.
+  llvm::DebugLoc addCallLoc(Operation &op, llvm::DebugLoc loc,
+                            llvm::DILocalScope *subprogram) const;
+
   /// Gives `llvmFunc`, which has its subprogram, the locations in layers of
   /// `func`: its prologue comes from there.
   void translateFunction(LLVMFuncOp func, llvm::Function &llvmFunc);

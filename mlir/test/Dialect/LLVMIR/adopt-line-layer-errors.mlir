@@ -76,6 +76,8 @@
 // RUN: not mlir-opt a.mlir -o no.mlir -adopt-line-layer 2>&1 | FileCheck %s --check-prefix=NO-OPTION
 // RUN: not mlir-opt a.mlir -o no.mlir -adopt-line-layer='kind=k' 2>&1 | FileCheck %s --check-prefix=NO-OPTION
 // NO-OPTION: error: adopt-line-layer needs the options 'file' and 'kind', or 'layer-files'
+// RUN: not mlir-opt a.mlir -o no.mlir -adopt-line-layer='kind=k layer-files=f.py=l' 2>&1 | FileCheck %s --check-prefix=KIND-ALONE
+// KIND-ALONE: error: adopt-line-layer: the option 'kind' is for 'file', which is not given
 // RUN: not mlir-opt a.mlir -o no.mlir --pass-pipeline='builtin.module(adopt-line-layer{file=b.mlir kind=k},adopt-line-layer{file=b.mlir kind=k})' 2>&1 | FileCheck %s --check-prefix=TWICE
 // TWICE: error: adopt-line-layer: there is a layer 'k' already
 // RUN: not mlir-opt a.mlir -o no.mlir -adopt-line-layer='layer-files=f.py' 2>&1 | FileCheck %s --check-prefix=PATTERN

@@ -53,6 +53,12 @@ module {
     %3 = arith.addi %2, %x : i32 loc(callsite(fused["k.py":5:1, "k.ttgir":1:5] at fused["k.py":6:1, "k.ttgir":3:6]))
     // CHECK: arith.addi {{.*}} loc(fused[callsite("k.py":7:1 at "k.py":8:1), "ttgir"("k.ttgir":3:7)])
     %4 = arith.addi %3, %x : i32 loc(callsite("k.py":7:1 at fused["k.py":8:1, "k.ttgir":3:7]))
+    // In the layer that the callee lacks it is where the caller is.
+    // CHECK: arith.addi {{.*}} loc(fused[callsite("k.py":8:1 at "k.py":8:2), "ttgir"("k.ttgir":1:8), "gen"("build/k.c":1:8)])
+    %8 = arith.addi %4, %x : i32 loc(callsite(fused["k.py":8:1, "k.ttgir":1:8] at fused["k.py":8:2, "build/k.c":1:8, "k.ttgir":3:8]))
+    // What stands beside a call site is no matter to its caller.
+    // CHECK: arith.addi {{.*}} loc(fused["k.py":8:3, callsite("k.py":8:4 at "k.py":8:5), "ttgir"("k.ttgir":2:8), "gen"("build/k.c":1:9)])
+    %9 = arith.addi %8, %x : i32 loc(fused["k.py":8:3, "k.ttgir":2:8, callsite("k.py":8:4 at fused["k.py":8:5, "build/k.c":1:9])])
     // CHECK: arith.addi {{.*}} loc("k.py":9:1)
     %5 = arith.addi %4, %x : i32 loc("k.py":9:1)
     // Metadata stays.

@@ -92,6 +92,8 @@ private:
   /// are valid until the next call.
   ArrayRef<DistinctAttr> getFreeIds(Attribute attr);
   DIRecursiveTypeAttrInterface findInLocation(LocationAttr loc);
+  DIRecursiveTypeAttrInterface findInParts(LocationAttr loc,
+                                           ArrayRef<Location> parts);
 
   DebugInfoNodes nodes;
   /// The attributes that have no free identifier, as nearly all do.

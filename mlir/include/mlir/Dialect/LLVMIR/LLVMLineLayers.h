@@ -43,10 +43,17 @@ LogicalResult verifyLineLayers(Operation *op, Attribute value);
 struct LayeredLoc {
   /// The location without those of layers; an UnknownLoc if that is nothing.
   Location source;
-  /// In order. A kind is repeated where operations have been fused that come
-  /// from different places of the layer.
+  /// In order, each once. A kind is repeated where operations have been fused
+  /// that come from different places of the layer.
   SmallVector<NameLoc, 4> layers;
 };
+
+/// Layer locations, each once.
+using LayerSet = llvm::SmallSetVector<NameLoc, 4>;
+
+/// Adds those of `caller` to the layers of what has been inlined there, in the
+/// layers in which that has none.
+void addCallerLayers(LayerSet &callee, const LayerSet &caller);
 
 /// The place of a layer location. Its file name, line and column are those of
 /// the start of a range.

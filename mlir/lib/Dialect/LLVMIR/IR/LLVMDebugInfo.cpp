@@ -235,6 +235,29 @@ ArrayRef<DistinctAttr> UnboundDebugInfoFinder::getFreeIds(Attribute attr) {
   return {};
 }
 
+/// Whether `loc` is a place in a file, or unknown, maybe with a name.
+static bool isPlace(Location loc) {
+  auto name = dyn_cast<NameLoc>(loc);
+  return isa<FileLineColRange, UnknownLoc>(name ? name.getChildLoc() : loc);
+}
+
+DIRecursiveTypeAttrInterface
+UnboundDebugInfoFinder::findInParts(LocationAttr loc,
+                                    ArrayRef<Location> parts) {
+  // That is so for nearly all locations, and there is nothing to remember.
+  if (llvm::all_of(parts, isPlace))
+    return {};
+  // Locations share their parts: many chains of call sites end in the same way,
+  // and what is fused at several levels can have more paths than can be gone.
+  if (closedAttrs.contains(loc.getAsOpaquePointer()))
+    return {};
+  for (Location part : parts)
+    if (auto unbound = find(part))
+      return unbound;
+  closedAttrs.insert(loc.getAsOpaquePointer());
+  return {};
+}
+
 DIRecursiveTypeAttrInterface
 UnboundDebugInfoFinder::findInLocation(LocationAttr loc) {
   // Nearly all attributes that are looked at are locations. They bind nothing,
@@ -242,25 +265,12 @@ UnboundDebugInfoFinder::findInLocation(LocationAttr loc) {
   if (auto fused = dyn_cast<FusedLoc>(loc)) {
     if (auto unbound = find(fused.getMetadata()))
       return unbound;
-    for (Location part : fused.getLocations())
-      if (!isa<FileLineColRange>(part))
-        if (auto unbound = find(part))
-          return unbound;
-    return {};
+    return findInParts(loc, fused.getLocations());
   }
   if (auto name = dyn_cast<NameLoc>(loc))
-    return find(name.getChildLoc());
-
-  // Many chains of call sites end in the same way.
+    return findInParts(loc, name.getChildLoc());
   auto call = cast<CallSiteLoc>(loc);
-  if (closedAttrs.contains(call.getAsOpaquePointer()))
-    return {};
-  auto unbound = find(call.getCallee());
-  if (!unbound)
-    unbound = find(call.getCaller());
-  if (!unbound)
-    closedAttrs.insert(call.getAsOpaquePointer());
-  return unbound;
+  return findInParts(loc, {call.getCallee(), call.getCaller()});
 }
 
 DIRecursiveTypeAttrInterface UnboundDebugInfoFinder::find(Attribute root) {

@@ -87,6 +87,103 @@ LineLayers::LineLayers(Operation *op) {
   }
 }
 
+void LLVM::addCallerLayers(LayerSet &callee, const LayerSet &caller) {
+  llvm::SmallPtrSet<StringAttr, 4> known;
+  for (NameLoc layer : callee)
+    known.insert(layer.getName());
+  for (NameLoc layer : caller)
+    if (!known.contains(layer.getName()))
+      callee.insert(layer);
+}
+
+namespace {
+/// Takes a location apart. Locations share their parts, and what is fused at
+/// several levels can have more paths than can be gone, so each part is taken
+/// apart once.
+class LocationSplitter {
+public:
+  explicit LocationSplitter(function_ref<bool(NameLoc)> isLayer)
+      : isLayer(isLayer) {}
+
+  /// The source of `loc`, whose layers are added to `layers`.
+  Location split(Location loc, LayerSet &layers) {
+    // That of most operations, of which nothing need be remembered: it is no
+    // part of itself.
+    return isa<FusedLoc>(loc) ? splitParts(loc, layers)
+                              : splitPart(loc, layers);
+  }
+
+private:
+  Location splitPart(Location loc, LayerSet &layers);
+  Location splitParts(Location loc, LayerSet &layers);
+
+  struct Split {
+    Location source;
+    LayerSet layers;
+  };
+
+  function_ref<bool(NameLoc)> isLayer;
+  llvm::SmallDenseMap<Location, Split, 4> known;
+};
+} // namespace
+
+Location LocationSplitter::splitPart(Location loc, LayerSet &layers) {
+  if (isa<FileLineColRange, UnknownLoc>(loc))
+    return loc;
+  if (auto nameLoc = dyn_cast<NameLoc>(loc); nameLoc && isLayer(nameLoc)) {
+    layers.insert(nameLoc);
+    return UnknownLoc::get(loc.getContext());
+  }
+  auto it = known.find(loc);
+  if (it == known.end()) {
+    Split result{loc, {}};
+    result.source = splitParts(loc, result.layers);
+    it = known.try_emplace(loc, std::move(result)).first;
+  }
+  layers.insert_range(it->second.layers);
+  return it->second.source;
+}
+
+Location LocationSplitter::splitParts(Location loc, LayerSet &layers) {
+  MLIRContext *context = loc.getContext();
+  if (auto nameLoc = dyn_cast<NameLoc>(loc)) {
+    Location child = nameLoc.getChildLoc();
+    Location source = splitPart(child, layers);
+    if (source == child || isa<UnknownLoc>(source))
+      return source == child ? loc : source;
+    return NameLoc::get(nameLoc.getName(), source);
+  }
+
+  if (auto fusedLoc = dyn_cast<FusedLoc>(loc)) {
+    SmallVector<Location> sources =
+        llvm::map_to_vector(fusedLoc.getLocations(), [&](Location part) {
+          return splitPart(part, layers);
+        });
+    if (ArrayRef<Location>(sources) == fusedLoc.getLocations())
+      return loc;
+    return FusedLoc::get(sources, fusedLoc.getMetadata(), context);
+  }
+
+  if (auto callLoc = dyn_cast<CallSiteLoc>(loc)) {
+    LayerSet callerLayers;
+    Location callee = splitPart(callLoc.getCallee(), layers);
+    Location caller = splitPart(callLoc.getCaller(), callerLayers);
+    addCallerLayers(layers, callerLayers);
+    if (callee == callLoc.getCallee() && caller == callLoc.getCaller())
+      return loc;
+    return CallSiteLoc::get(callee, caller);
+  }
+
+  if (auto opaqueLoc = dyn_cast<OpaqueLoc>(loc)) {
+    // What the location wraps cannot be taken along, and only the fallback is
+    // ever translated.
+    Location source = splitPart(opaqueLoc.getFallbackLocation(), layers);
+    return source == opaqueLoc.getFallbackLocation() ? loc : source;
+  }
+
+  return loc;
+}
+
 LayeredLoc LineLayers::split(Location loc) const {
   LayeredLoc result{loc, {}};
   if (!empty())
@@ -96,51 +193,14 @@ LayeredLoc LineLayers::split(Location loc) const {
 
 Location LineLayers::split(Location loc,
                            SmallVectorImpl<NameLoc> &layers) const {
-  MLIRContext *context = loc.getContext();
-  if (auto nameLoc = dyn_cast<NameLoc>(loc)) {
-    Location child = nameLoc.getChildLoc();
-    if (isa<FileLineColLoc>(child) && kinds.contains(nameLoc.getName())) {
-      layers.push_back(nameLoc);
-      return UnknownLoc::get(context);
-    }
-    Location source = split(child, layers);
-    if (source == child || isa<UnknownLoc>(source))
-      return source == child ? loc : source;
-    return NameLoc::get(nameLoc.getName(), source);
-  }
-
-  if (auto fusedLoc = dyn_cast<FusedLoc>(loc)) {
-    SmallVector<Location> sources =
-        llvm::map_to_vector(fusedLoc.getLocations(),
-                            [&](Location part) { return split(part, layers); });
-    if (ArrayRef<Location>(sources) == fusedLoc.getLocations())
-      return loc;
-    return FusedLoc::get(sources, fusedLoc.getMetadata(), context);
-  }
-
-  if (auto callLoc = dyn_cast<CallSiteLoc>(loc)) {
-    SmallVector<NameLoc, 4> calleeLayers, callerLayers;
-    Location callee = split(callLoc.getCallee(), calleeLayers);
-    Location caller = split(callLoc.getCaller(), callerLayers);
-    layers.append(calleeLayers);
-    llvm::copy_if(callerLayers, std::back_inserter(layers), [&](NameLoc layer) {
-      return llvm::none_of(calleeLayers, [&](NameLoc other) {
-        return other.getName() == layer.getName();
-      });
-    });
-    if (callee == callLoc.getCallee() && caller == callLoc.getCaller())
-      return loc;
-    return CallSiteLoc::get(callee, caller);
-  }
-
-  if (auto opaqueLoc = dyn_cast<OpaqueLoc>(loc)) {
-    // What the location wraps cannot be taken along, and only the fallback is
-    // ever translated.
-    Location source = split(opaqueLoc.getFallbackLocation(), layers);
-    return source == opaqueLoc.getFallbackLocation() ? loc : source;
-  }
-
-  return loc;
+  auto isLayer = [&](NameLoc name) {
+    return isa<FileLineColLoc>(name.getChildLoc()) &&
+           kinds.contains(name.getName());
+  };
+  LayerSet found;
+  Location source = LocationSplitter(isLayer).split(loc, found);
+  layers.append(found.begin(), found.end());
+  return source;
 }
 
 Location LineLayers::join(const LayeredLoc &loc) {

@@ -13,6 +13,7 @@
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Parser/Parser.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/GlobPattern.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -161,11 +162,18 @@ LogicalResult LLVMAdoptLineLayerPass::checkKind(Operation *root,
                                                 StringRef newKind) const {
   if (newKind.empty())
     return root->emitError("adopt-line-layer: a layer needs a name");
-  for (StringAttr old : LLVM::LineLayers(root).getKinds())
-    if (old == newKind)
-      return root->emitError("adopt-line-layer: there is a layer '")
-             << newKind << "' already";
-  return success();
+  // Those of the modules around `root` and in it.
+  WalkResult result = root->walk([&](Operation *op) {
+    bool canList = op == root || op->hasTrait<OpTrait::SymbolTable>();
+    for (StringAttr old : LLVM::LineLayers(canList ? op : nullptr).getKinds())
+      if (old == newKind) {
+        op->emitError("adopt-line-layer: there is a layer '")
+            << newKind << "' already";
+        return WalkResult::interrupt();
+      }
+    return WalkResult::advance();
+  });
+  return failure(result.wasInterrupted());
 }
 
 LogicalResult LLVMAdoptLineLayerPass::readPatterns(
@@ -200,6 +208,40 @@ static FileLineColLoc getOtherLoc(Location loc, StringAttr kind) {
     return tagged ? WalkResult::interrupt() : WalkResult::advance();
   });
   return tagged ? tagged : loc->findInstanceOf<FileLineColLoc>();
+}
+
+namespace {
+/// Tells whether paths are of the same file.
+class PathComparer {
+public:
+  bool isSame(StringRef path, StringRef other) {
+    return path == other || getAbsolute(path) == getAbsolute(other);
+  }
+
+private:
+  StringRef getAbsolute(StringRef path) {
+    auto [it, isNew] = absolute.try_emplace(path);
+    SmallString<128> &result = it->second;
+    if (isNew) {
+      result = path;
+      // Without a current directory it stays relative.
+      (void)llvm::sys::fs::make_absolute(result);
+      llvm::sys::path::remove_dots(result, /*remove_dot_dot=*/true);
+    }
+    return result;
+  }
+
+  llvm::StringMap<SmallString<128>> absolute;
+};
+} // namespace
+
+/// Whether both are one place in the same file, which may be given by different
+/// paths.
+static bool isSamePlace(FileLineColLoc loc, FileLineColLoc other,
+                        PathComparer &paths) {
+  return loc.getLine() == other.getLine() &&
+         loc.getColumn() == other.getColumn() &&
+         paths.isSame(loc.getFilename(), other.getFilename());
 }
 
 /// Reads the module in `file` into `block`.
@@ -252,24 +294,34 @@ LogicalResult LLVMAdoptLineLayerPass::adoptModule(Operation *root) const {
   if (failed(matcher.match(root, &block.front())))
     return failure();
 
-  LLVM::LineLayers layers(root);
-  LLVM::LineLayers otherLayers(&block.front());
+  // Modules in both can have lists of their own.
+  LLVM::LineLayersCache layers, otherLayers;
   auto kindAttr = StringAttr::get(context, kind);
   LayerFiles files(root, llvm::sys::path::parent_path(file));
-  auto adopt = [&](Location loc, Location other) -> Location {
-    Location otherSource = otherLayers.split(other).source;
-    // What the tool has not given another location is nowhere in its file, as
-    // block arguments and terminators that are not printed.
-    if (otherSource == layers.split(loc).source)
-      return loc;
+  PathComparer paths;
+  auto adopt = [&](Operation *op, Location loc, Operation *other,
+                   Location otherLoc) -> Location {
+    const LLVM::LineLayers &layersHere = layers.get(op);
+    Location source = layersHere.getSourceLoc(loc);
+    Location otherSource = otherLayers.get(other).getSourceLoc(otherLoc);
     FileLineColLoc place = getOtherLoc(otherSource, kindAttr);
-    return place ? addLayer(layers, loc, files.makeLoc(kindAttr, place)) : loc;
+    // What has no location that is printed, as block arguments and terminators
+    // of loops, the parser says to be in the text that it reads. That is not
+    // the text that the tool has made.
+    if (!place || paths.isSame(place.getFilename(), file))
+      return loc;
+    // In bytecode such a location is the one that it had before the tool ran.
+    FileLineColLoc sourcePlace = getOtherLoc(source, kindAttr);
+    if (sourcePlace && isSamePlace(sourcePlace, place, paths))
+      return loc;
+    return addLayer(layersHere, loc, files.makeLoc(kindAttr, place));
   };
   for (auto [op, other] : matcher.getOperations())
     if (op != root)
-      op->setLoc(adopt(op->getLoc(), other->getLoc()));
+      op->setLoc(adopt(op, op->getLoc(), other, other->getLoc()));
   for (auto [argument, other] : matcher.getArguments())
-    argument.setLoc(adopt(argument.getLoc(), other.getLoc()));
+    argument.setLoc(adopt(argument.getOwner()->getParentOp(), argument.getLoc(),
+                          other.getOwner()->getParentOp(), other.getLoc()));
   if (files.empty())
     return root->emitError("adopt-line-layer: no operation in '")
            << file << "' has a place in a file as its location";
@@ -277,25 +329,54 @@ LogicalResult LLVMAdoptLineLayerPass::adoptModule(Operation *root) const {
   return success();
 }
 
-/// Takes the places in files of layers out of `loc`, and adds them to `found`.
-static Location takePlaces(Location loc, ArrayRef<LayerPattern> patterns,
-                           LayerFiles &files, SmallVectorImpl<NameLoc> &found) {
-  MLIRContext *context = loc.getContext();
-  auto take = [&](Location part) {
-    return takePlaces(part, patterns, files, found);
+namespace {
+/// Takes the places in files of layers out of locations. Each location is
+/// looked at once, as others can share it.
+class PlaceTaker {
+public:
+  PlaceTaker(ArrayRef<LayerPattern> patterns, LayerFiles &files)
+      : patterns(patterns), files(files) {}
+
+  /// What remains of `loc`. Its places in layers are added to `layers`.
+  Location take(Location loc, LLVM::LayerSet &layers) {
+    auto it = known.find(loc);
+    if (it == known.end()) {
+      Taken result{loc, {}};
+      result.source = takeParts(loc, result.layers);
+      it = known.try_emplace(loc, std::move(result)).first;
+    }
+    layers.insert_range(it->second.layers);
+    return it->second.source;
+  }
+
+private:
+  struct Taken {
+    Location source;
+    LLVM::LayerSet layers;
   };
+
+  Location takeParts(Location loc, LLVM::LayerSet &layers);
+
+  ArrayRef<LayerPattern> patterns;
+  LayerFiles &files;
+  DenseMap<Location, Taken> known;
+};
+} // namespace
+
+Location PlaceTaker::takeParts(Location loc, LLVM::LayerSet &layers) {
+  MLIRContext *context = loc.getContext();
   if (auto place = dyn_cast<FileLineColLoc>(loc)) {
     StringRef path = place.getFilename().getValue();
     for (const LayerPattern &pattern : patterns)
       if (pattern.glob.match(path) ||
           pattern.glob.match(llvm::sys::path::filename(path))) {
-        found.push_back(files.makeLoc(pattern.kind, place));
+        layers.insert(files.makeLoc(pattern.kind, place));
         return UnknownLoc::get(context);
       }
     return loc;
   }
   if (auto named = dyn_cast<NameLoc>(loc)) {
-    Location child = take(named.getChildLoc());
+    Location child = take(named.getChildLoc(), layers);
     // A name of what has become a layer's place is the tag of a snapshot.
     if (child == named.getChildLoc() || isa<UnknownLoc>(child))
       return child == named.getChildLoc() ? loc : child;
@@ -303,16 +384,15 @@ static Location takePlaces(Location loc, ArrayRef<LayerPattern> patterns,
   }
   if (auto fused = dyn_cast<FusedLoc>(loc)) {
     SmallVector<Location> parts =
-        llvm::map_to_vector(fused.getLocations(), take);
+        llvm::map_to_vector(fused.getLocations(),
+                            [&](Location part) { return take(part, layers); });
     return FusedLoc::get(parts, fused.getMetadata(), context);
   }
   if (auto call = dyn_cast<CallSiteLoc>(loc)) {
-    // The place of inlined code is that of the callee.
-    Location callee = take(call.getCallee());
-    SmallVector<NameLoc, 4> ofCaller;
-    Location caller = takePlaces(call.getCaller(), patterns, files, ofCaller);
-    if (found.empty())
-      found.append(ofCaller);
+    LLVM::LayerSet ofCaller;
+    Location callee = take(call.getCallee(), layers);
+    Location caller = take(call.getCaller(), ofCaller);
+    LLVM::addCallerLayers(layers, ofCaller);
     if (isa<UnknownLoc>(callee))
       return caller;
     return isa<UnknownLoc>(caller) ? callee : CallSiteLoc::get(callee, caller);
@@ -323,24 +403,26 @@ static Location takePlaces(Location loc, ArrayRef<LayerPattern> patterns,
 /// Makes the places in files that match `patterns` places in layers.
 void LLVMAdoptLineLayerPass::adoptFiles(Operation *root,
                                         ArrayRef<LayerPattern> patterns) const {
-  LLVM::LineLayers layers(root);
+  // Modules in `root` can have lists of their own.
+  LLVM::LineLayersCache layers;
   LayerFiles files(root, /*directory=*/"");
-  auto adopt = [&](Location loc) -> Location {
-    LLVM::LayeredLoc parts = layers.split(loc);
-    SmallVector<NameLoc, 4> found;
-    parts.source = takePlaces(parts.source, patterns, files, found);
+  PlaceTaker taker(patterns, files);
+  auto adopt = [&](Operation *op, Location loc) -> Location {
+    LLVM::LayeredLoc parts = layers.get(op).split(loc);
+    LLVM::LayerSet found;
+    parts.source = taker.take(parts.source, found);
     if (found.empty())
       return loc;
-    parts.layers.append(found);
+    parts.layers.append(found.begin(), found.end());
     return LLVM::LineLayers::join(parts);
   };
   root->walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (op != root)
-      op->setLoc(adopt(op->getLoc()));
+      op->setLoc(adopt(op, op->getLoc()));
     for (Region &region : op->getRegions())
       for (Block &block : region)
         for (BlockArgument argument : block.getArguments())
-          argument.setLoc(adopt(argument.getLoc()));
+          argument.setLoc(adopt(op, argument.getLoc()));
   });
   if (files.empty())
     root->emitWarning("adopt-line-layer: no location is in a file that "
@@ -354,6 +436,10 @@ LogicalResult LLVMAdoptLineLayerPass::run(Operation *root) {
   if (file.empty() && layerFiles.empty())
     return root->emitError("adopt-line-layer needs the options 'file' and "
                            "'kind', or 'layer-files'");
+  // The patterns name the kinds of their layers.
+  if (file.empty() && !kind.empty())
+    return root->emitError("adopt-line-layer: the option 'kind' is for 'file', "
+                           "which is not given");
   if (failed(readPatterns(root, patterns)))
     return failure();
   if (!file.empty() && failed(adoptModule(root)))

@@ -44,7 +44,7 @@ DICompileUnitAttr LLVM::getOrCreateCompileUnit(Operation *op,
             at->getLoc()->findInstanceOf<FusedLocWith<DICompileUnitAttr>>())
       return fused.getMetadata();
   MLIRContext *context = op->getContext();
-  FileLineColLoc fileLoc = findFileLoc(op->getLoc());
+  FileLineColLoc fileLoc = findFileLoc(getSourceLoc(op));
   DIFileAttr file = fileLoc ? getFile(context, fileLoc.getFilename())
                             : DIFileAttr::get(context, "<unknown>", "");
   return DICompileUnitAttr::get(DistinctAttr::create(UnitAttr::get(context)),
@@ -67,6 +67,19 @@ public:
   /// `loc`, of an operation in the function. What has been inlined into it
   /// stays in the scopes of the callee.
   Location move(Location loc) {
+    if (isa<FileLineColRange, UnknownLoc>(loc))
+      return loc;
+    // Locations share their parts, and can have more paths than can be gone.
+    auto it = movedLocs.find(loc);
+    if (it != movedLocs.end())
+      return it->second;
+    Location result = moveParts(loc);
+    movedLocs.try_emplace(loc, result);
+    return result;
+  }
+
+private:
+  Location moveParts(Location loc) {
     if (auto callSite = dyn_cast<CallSiteLoc>(loc))
       return CallSiteLoc::get(callSite.getCallee(), move(callSite.getCaller()));
     if (auto name = dyn_cast<NameLoc>(loc))
@@ -82,7 +95,6 @@ public:
     return FusedLoc::get(loc.getContext(), parts, metadata);
   }
 
-private:
   DIScopeAttr moveScope(DIScopeAttr scope) {
     if (isa<DISubprogramAttr>(scope))
       return subprogram;
@@ -102,6 +114,7 @@ private:
 
   DISubprogramAttr subprogram;
   DenseMap<Attribute, DIScopeAttr> moved;
+  DenseMap<Location, Location> movedLocs;
 };
 } // namespace
 
@@ -190,16 +203,40 @@ static DIScopeAttr replaceScope(DIScopeAttr scope, DIScopeAttr from,
   return scope;
 }
 
-Location LLVM::moveIntoScope(Location loc, DILocalScopeAttr from,
-                             DILocalScopeAttr to, bool isDefault) {
+namespace {
+/// Moves a location from one scope into another in it.
+class IntoScopeMover {
+public:
+  IntoScopeMover(DILocalScopeAttr from, DILocalScopeAttr to)
+      : from(from), to(to) {}
+
+  Location move(Location loc, bool isDefault) {
+    // Locations share their parts, and can have more paths than can be gone.
+    auto &known = moved[isDefault];
+    auto it = known.find(loc);
+    if (it != known.end())
+      return it->second;
+    Location result = moveParts(loc, isDefault);
+    known.try_emplace(loc, result);
+    return result;
+  }
+
+private:
+  Location moveParts(Location loc, bool isDefault);
+
+  DILocalScopeAttr from, to;
+  /// By whether what has no scope is in `from`.
+  llvm::SmallDenseMap<Location, Location, 4> moved[2];
+};
+} // namespace
+
+Location IntoScopeMover::moveParts(Location loc, bool isDefault) {
   MLIRContext *context = loc.getContext();
   if (auto callSite = dyn_cast<CallSiteLoc>(loc))
-    return CallSiteLoc::get(
-        callSite.getCallee(),
-        moveIntoScope(callSite.getCaller(), from, to, isDefault));
+    return CallSiteLoc::get(callSite.getCallee(),
+                            move(callSite.getCaller(), isDefault));
   if (auto name = dyn_cast<NameLoc>(loc))
-    return NameLoc::get(name.getName(),
-                        moveIntoScope(name.getChildLoc(), from, to, isDefault));
+    return NameLoc::get(name.getName(), move(name.getChildLoc(), isDefault));
   auto fused = dyn_cast<FusedLoc>(loc);
   if (!fused)
     return isDefault ? FusedLoc::get(context, {loc}, to) : loc;
@@ -210,7 +247,12 @@ Location LLVM::moveIntoScope(Location loc, DILocalScopeAttr from,
   // A scope is that of all parts that have none of their own.
   SmallVector<Location> parts =
       llvm::map_to_vector(fused.getLocations(), [&](Location part) {
-        return moveIntoScope(part, from, to, isDefault && !scope);
+        return move(part, isDefault && !scope);
       });
   return FusedLoc::get(context, parts, metadata);
+}
+
+Location LLVM::moveIntoScope(Location loc, DILocalScopeAttr from,
+                             DILocalScopeAttr to, bool isDefault) {
+  return IntoScopeMover(from, to).move(loc, isDefault);
 }

@@ -9,7 +9,10 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
 #include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/Support/JSON.h"
+#include <mutex>
 
 namespace mlir {
 namespace LLVM {
@@ -37,28 +40,40 @@ struct LLVMPrintLineLayersPass
 
   void runOnOperation() override {
     operations = located = 0;
-    LLVM::LineLayers layers(getOperation());
-    counts.assign(layers.getKinds().size(), Count());
+    counts.clear();
+    // Modules in the operation can have lists of their own.
+    LLVM::LineLayersCache layers;
+    getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
+      if (op == getOperation() || op->hasTrait<OpTrait::SymbolTable>())
+        for (StringAttr kind : layers.get(op).getKinds())
+          counts.try_emplace(kind);
+    });
     getOperation()->walk([&](Operation *op) {
       bool isCounted =
           op->getNumRegions() == 0 &&
           (dialect.empty() || op->getName().getDialectNamespace() == dialect);
       if (isCounted)
-        add(layers.split(op->getLoc()), layers.getKinds());
+        add(layers.get(op).split(op->getLoc()));
     });
+    std::string text;
+    llvm::raw_string_ostream os(text);
     if (json)
-      printJSON(layers.getKinds());
+      printJSON(os);
     else
-      print(layers.getKinds());
+      print(os);
+    // In a nested pipeline the pass runs on several operations at once.
+    static std::mutex mutex;
+    std::lock_guard<std::mutex> lock(mutex);
+    llvm::outs() << text;
     markAllAnalysesPreserved();
   }
 
 private:
-  void add(const LLVM::LayeredLoc &loc, ArrayRef<StringAttr> kinds) {
+  void add(const LLVM::LayeredLoc &loc) {
     bool isLocated = !isa<UnknownLoc>(loc.source);
     ++operations;
     located += isLocated;
-    for (auto [kind, count] : llvm::zip_equal(kinds, counts)) {
+    for (auto &[kind, count] : counts) {
       SmallVector<std::pair<StringAttr, unsigned>> lines;
       for (NameLoc layer : loc.layers)
         if (layer.getName() == kind) {
@@ -74,38 +89,37 @@ private:
     }
   }
 
-  void print(ArrayRef<StringAttr> kinds) const {
-    llvm::outs() << operations << " operations\n";
-    for (auto [kind, count] : llvm::zip_equal(kinds, counts))
-      llvm::outs() << "  " << kind.getValue() << ": " << count.exact
-                   << " exact, " << count.ambiguous << " ambiguous, "
-                   << count.lost + count.unknown << " without (" << count.lost
-                   << " with a source location, " << count.unknown
-                   << " with none)\n";
+  void print(raw_ostream &os) const {
+    os << operations << " operations\n";
+    for (const auto &[kind, count] : counts)
+      os << "  " << kind.getValue() << ": " << count.exact << " exact, "
+         << count.ambiguous << " ambiguous, " << count.lost + count.unknown
+         << " without (" << count.lost << " with a source location, "
+         << count.unknown << " with none)\n";
   }
 
-  void printJSON(ArrayRef<StringAttr> kinds) const {
-    llvm::json::OStream os(llvm::outs());
-    os.object([&] {
-      os.attribute("operations", operations);
-      os.attribute("located", located);
-      os.attributeObject("layers", [&] {
-        for (auto [kind, count] : llvm::zip_equal(kinds, counts))
-          os.attributeObject(kind.getValue(), [&, &count = count] {
-            os.attribute("exact", count.exact);
-            os.attribute("ambiguous", count.ambiguous);
-            os.attribute("lost", count.lost);
-            os.attribute("unknown", count.unknown);
+  void printJSON(raw_ostream &os) const {
+    llvm::json::OStream out(os);
+    out.object([&] {
+      out.attribute("operations", operations);
+      out.attribute("located", located);
+      out.attributeObject("layers", [&] {
+        for (const auto &[kind, count] : counts)
+          out.attributeObject(kind.getValue(), [&, &count = count] {
+            out.attribute("exact", count.exact);
+            out.attribute("ambiguous", count.ambiguous);
+            out.attribute("lost", count.lost);
+            out.attribute("unknown", count.unknown);
           });
       });
     });
-    llvm::outs() << '\n';
+    os << '\n';
   }
 
   unsigned operations = 0;
   unsigned located = 0;
-  /// One for each kind.
-  SmallVector<Count> counts;
+  /// For each kind that any module lists, in the order of the lists.
+  llvm::MapVector<StringAttr, Count> counts;
 };
 
 } // namespace

@@ -68,11 +68,15 @@ def LLVMAdoptLineLayerPass : Pass<"adopt-line-layer"> {
     differ from this one in locations only. Operations are paired in order. The
     first place in a file that the location of the other operation has, or the
     one that is named by the kind, becomes the place in the layer. An operation
-    that differs is an error.
+    that differs is an error. A place in `file` itself is none in the layer: the
+    parser gives it to what has no location in the text, as the variables of
+    loops. The same holds for a place that this operation has as well.
 
     With `layer-files`, the lines are in the locations of this module, fused with
     those in the source: places in files whose path or name matches a pattern
-    become places in the layer that stands behind it.
+    become places in the layer that stands behind it. Of inlined code they are
+    those of the callee, and those of the caller in the layers in which the
+    callee has none.
 
     The texts of the files are read, and embedded, if they are where the
     locations say; relative paths are also tried below the directory of `file`.
@@ -102,8 +106,9 @@ def LLVMPrintLineLayersPass : Pass<"print-line-layers"> {
   let summary = "Print how many operations have a location in each layer";
   let description = [{
     Counts the operations without regions in the one that the pass runs on, and
-    for each layer that `llvm.line_layers` lists those that have one line in it
-    (exact), several (ambiguous: LLVM IR has the first of them), and none. Of the last
+    for each layer that a module around it, or in it, lists in `llvm.line_layers`
+    those that have one line in it (exact), several (ambiguous: LLVM IR has the
+    first of them), and none. Of the last
     it tells those that have a location in the source from those that have none.
     In JSON, `located` is the number of operations with a location in the source,
     and the two counts of operations without the layer are `lost` and `unknown`.
