@@ -14,20 +14,22 @@
 
 using namespace clang;
 
-static void report(DiagnosticsEngine &Diags, llvm::StringRef FileName,
-                   llvm::Error Err) {
-  Diags.Report(diag::err_fe_unable_to_open_output)
-      << FileName << llvm::toString(std::move(Err));
+static void report(DiagnosticsEngine &Diags, llvm::Error Err) {
+  llvm::handleAllErrors(std::move(Err), [&](const llvm::FileError &E) {
+    Diags.Report(diag::err_fe_unable_to_open_output)
+        << E.getFileName() << E.messageWithoutFileInfo();
+  });
 }
 
 LineLayerHistory::LineLayerHistory(const CodeGenOptions &CodeGenOpts,
                                    DiagnosticsEngine &Diags)
-    : Diags(Diags), FileName(CodeGenOpts.LineLayerHistoryFile) {
+    : Diags(Diags) {
+  const std::string &FileName = CodeGenOpts.LineLayerHistoryFile;
   if (FileName.empty())
     return;
   if (llvm::Error Err =
           llvm::LineLayersHistoryFile::create(FileName).moveInto(File))
-    report(Diags, FileName, std::move(Err));
+    report(Diags, std::move(Err));
 }
 
 void LineLayerHistory::registerCallbacks(
@@ -48,5 +50,5 @@ void LineLayerHistory::finish() {
   if (!File)
     return;
   if (llvm::Error Err = File->finish())
-    report(Diags, FileName, std::move(Err));
+    report(Diags, std::move(Err));
 }

@@ -13,7 +13,6 @@
 #include "llvm/Transforms/Utils/LineLayersHistory.h"
 #include <memory>
 #include <optional>
-#include <string>
 
 namespace llvm {
 class Module;
@@ -43,7 +42,6 @@ public:
 
 private:
   DiagnosticsEngine &Diags;
-  std::string FileName;
   std::unique_ptr<llvm::LineLayersHistoryFile> File;
   std::optional<llvm::MachineLineLayersHistory> CodeGen;
 };

@@ -12,8 +12,8 @@
 
 // RUN: not %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=limited -emit-obj \
 // RUN:   -gline-layer=llvm-ir -gline-layer-history=%t/no/such -o %t.o %s 2>&1 \
-// RUN:   | FileCheck %s --check-prefix=ERROR
-// ERROR: error: unable to open output file '{{.*}}such'
+// RUN:   | FileCheck %s --check-prefix=ERROR -DMSG=%errc_ENOENT
+// ERROR: error: unable to open output file '{{[^']*}}such': '[[MSG]]'{{$}}
 
 int f(int *p, long i) {
   int x = p[i];

@@ -43,4 +43,28 @@
 // DWARF-NEXT:  DW_AT_unknown_2d00 ("llvm_ir")
 // DWARF:       DW_AT_name ("_mul")
 
+// Without optimization, values that only a variable of a layer uses take no register.
+// RUN: %clang_cc1 -triple x86_64-linux-gnu -pic-level 2 -debug-info-kind=limited -gline-layer=llvm-ir \
+// RUN:   -gline-layer-values -emit-obj -o %t.o0.values.o %s
+// RUN: %clang_cc1 -triple x86_64-linux-gnu -pic-level 2 -debug-info-kind=limited -gline-layer=llvm-ir \
+// RUN:   -emit-obj -o %t.o0.o %s
+// RUN: llvm-objcopy --dump-section=.text=%t.o0.values.text %t.o0.values.o
+// RUN: llvm-objcopy --dump-section=.text=%t.o0.text %t.o0.o
+// RUN: cmp %t.o0.values.text %t.o0.text
+
+// Debug info that has no variables at all has none of layers.
+// RUN: %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=line-tables-only -gline-layer=llvm-ir \
+// RUN:   -gline-layer-values -emit-obj -o %t.lines.values.o %s
+// RUN: %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=line-tables-only -gline-layer=llvm-ir \
+// RUN:   -emit-obj -o %t.lines.o %s
+// RUN: cmp %t.lines.values.o %t.lines.o
+// RUN: %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=line-directives-only -gline-layer=llvm-ir \
+// RUN:   -gline-layer-values -emit-obj -o %t.directives.values.o %s
+// RUN: %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=line-directives-only -gline-layer=llvm-ir \
+// RUN:   -emit-obj -o %t.directives.o %s
+// RUN: cmp %t.directives.values.o %t.directives.o
+
 int twice(int x) { return x * 2; }
+
+extern int G, H;
+int both(void) { return G && H; }

@@ -1,5 +1,8 @@
 // What of -gline-layer= reaches -cc1.
 
+// Diagnostics come before the jobs.
+// NO-DIAG-NOT: {{warning|error}}:
+
 // RUN: %clang -### --target=x86_64-linux-gnu -c -g -gline-layer=llvm-ir %s 2>&1 \
 // RUN:   | FileCheck --check-prefixes=ONE,NO-DIAG %s
 // RUN: %clang -### --target=x86_64-linux-gnu -c -g1 -gline-layer=llvm-ir %s 2>&1 \
@@ -68,6 +71,16 @@
 // RUN:   | FileCheck --check-prefix=TARGET %s
 // TARGET: warning: debug information option '-gline-layer=llvm-ir' is not supported for target 'x86_64-apple-macosx{{.*}}' [-Wunsupported-target-opt]
 // TARGET-NOT: "-gline-layer=
+
+// So do only those whose debug info is DWARF.
+// RUN: %clang -### --target=x86_64-linux-gnu -c -g -gcodeview -gline-layer=llvm-ir %s 2>&1 \
+// RUN:   | FileCheck --check-prefix=CODEVIEW %s
+// CODEVIEW: warning: debug information option '-gline-layer=llvm-ir' is not supported for target 'x86_64-unknown-linux-gnu' [-Wunsupported-target-opt]
+// CODEVIEW-NOT: "-gline-layer=
+// RUN: %clang -### --target=x86_64-linux-gnu -c -g -gcodeview -gdwarf -gline-layer=llvm-ir %s 2>&1 \
+// RUN:   | FileCheck --check-prefixes=ONE,NO-DIAG %s
+// RUN: %clang -### --target=x86_64-linux-gnu -c -gcodeview -gline-layer=llvm-ir -x ir %s 2>&1 \
+// RUN:   | FileCheck --check-prefixes=ONE,NO-DIAG %s
 
 // RUN: %clang --help | FileCheck --check-prefix=HELP %s
 // HELP: -gline-layer=<layer>

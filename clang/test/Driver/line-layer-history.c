@@ -1,9 +1,51 @@
 // Where the history of lines is written.
-// RUN: %clang -### -c -g -gline-layer-history=h.jsonl %s -o out/a.o 2>&1 | FileCheck --check-prefix=NAMED %s
+
+// DEFINE: %{clang} = %clang -### --target=x86_64-linux-gnu -g
+// DEFINE: %{layer} = %{clang} -gline-layer=llvm-ir
+// DEFINE: %{cuda} = %{layer} -c -x cuda --cuda-path=%S/Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s
+// DEFINE: %{check} = FileCheck %s --implicit-check-not=warning: --implicit-check-not=error: --check-prefix
+
+// RUN: %{layer} -c -gline-layer-history=h.jsonl %s -o out/a.o 2>&1 | %{check}=NAMED
 // NAMED: "-gline-layer-history=h.jsonl"
-// RUN: %clang -### -c -g -gline-layer-history %s -o out/a.o 2>&1 | FileCheck --check-prefix=OUTPUT %s
+// RUN: %{layer} -c -gline-layer-history %s -o out/a.o 2>&1 | %{check}=OUTPUT
 // OUTPUT: "-gline-layer-history=out/a.lines.jsonl"
-// RUN: %clang -### -g -gline-layer-history %s -o out/a.exe 2>&1 | FileCheck --check-prefix=INPUT %s
+// RUN: %{layer} -gline-layer-history %s -o out/a.exe 2>&1 | %{check}=INPUT
 // INPUT: "-gline-layer-history=line-layer-history.lines.jsonl"
-// RUN: %clang -### -c -g %s 2>&1 | FileCheck --check-prefix=NONE %s
+// RUN: %{layer} -c %s 2>&1 | %{check}=NONE
 // NONE-NOT: -gline-layer-history
+
+// Only one compilation can write to a file: not one of each input, nor one for the host
+// and one for a device, nor one for each device.
+// RUN: not %{layer} -c -gline-layer-history=h.jsonl %s %S/gline-layer.c %S/opt-record.c 2>&1 | %{check}=SEVERAL
+// RUN: not %{layer} -c -save-temps -gline-layer-history=h.jsonl %s %S/gline-layer.c 2>&1 | %{check}=SEVERAL
+// RUN: not %{cuda} -gline-layer-history=h.jsonl --cuda-gpu-arch=sm_70 2>&1 | %{check}=SEVERAL
+// RUN: not %{cuda} -gline-layer-history=h.jsonl --cuda-gpu-arch=sm_70 --cuda-gpu-arch=sm_80 \
+// RUN:   --cuda-device-only 2>&1 | %{check}=SEVERAL
+// SEVERAL: error: cannot write the history of several compilations to 'h.jsonl'; use '-gline-layer-history' without a name
+
+// Without a name each has a file of its own.
+// RUN: %{cuda} -gline-layer-history --cuda-gpu-arch=sm_70 --cuda-gpu-arch=sm_80 2>&1 | %{check}=DEVICES
+// DEVICES-DAG: "-gline-layer-history=line-layer-history-cuda-nvptx64-nvidia-cuda-sm_70.lines.jsonl"
+// DEVICES-DAG: "-gline-layer-history=line-layer-history-cuda-nvptx64-nvidia-cuda-sm_80.lines.jsonl"
+// DEVICES-DAG: "-gline-layer-history=line-layer-history.lines.jsonl"
+
+// All jobs of one compilation can: the last has the whole history.
+// RUN: %{layer} -c -save-temps -gline-layer-history=h.jsonl %s 2>&1 | %{check}=TEMPS
+// TEMPS: "-S"{{.*}} "-gline-layer-history=h.jsonl"
+// RUN: %{cuda} -gline-layer-history=h.jsonl --cuda-gpu-arch=sm_70 --cuda-device-only 2>&1 | %{check}=NAMED
+
+// Jobs that generate no code write none.
+// RUN: %{layer} -E -gline-layer-history=h.jsonl %s %S/gline-layer.c 2>&1 | %{check}=NONE
+// RUN: %{layer} -fsyntax-only -gline-layer-history=h.jsonl %s %S/gline-layer.c 2>&1 | %{check}=NONE
+
+// Without layers there is none. IR may have layers already.
+// RUN: %{clang} -c -gline-layer-history %s 2>&1 | %{check}=UNUSED
+// RUN: %{clang} -c -save-temps -gline-layer-history %s 2>&1 | %{check}=UNUSED
+// UNUSED:     warning: '-gline-layer-history' has no effect without '-gline-layer=' [-Woption-ignored]
+// UNUSED-NOT: "-gline-layer-history
+// RUN: %{clang} -c -gline-layer-history=h.jsonl %s 2>&1 | %{check}=UNUSED-NAMED
+// UNUSED-NAMED: warning: '-gline-layer-history=h.jsonl' has no effect without '-gline-layer=' [-Woption-ignored]
+// RUN: %{clang} -c -gline-layer-history=h.jsonl -x ir %s 2>&1 | %{check}=NAMED
+
+// RUN: not %{layer} -c -gline-layer-history= %s 2>&1 | %{check}=EMPTY
+// EMPTY: error: unsupported argument '' to option '-gline-layer-history='

@@ -27,7 +27,8 @@ using namespace clang::driver;
 using namespace llvm::opt;
 
 void tools::addLineLayerArgs(const ToolChain &TC, const ArgList &Args,
-                             bool HasDebugInfo, ArgStringList &CmdArgs) {
+                             bool HasDebugInfo, bool IsDWARF,
+                             ArgStringList &CmdArgs) {
   const Driver &D = TC.getDriver();
   llvm::SetVector<llvm::StringRef> Layers;
   for (const Arg *A : Args.filtered(options::OPT_gline_layer_EQ)) {
@@ -51,7 +52,7 @@ void tools::addLineLayerArgs(const ToolChain &TC, const ArgList &Args,
   const Arg *Values = Args.getLastArg(options::OPT_gline_layer_values);
   if (Layers.empty()) {
     if (Values)
-      D.Diag(diag::warn_drv_line_layer_values_unused)
+      D.Diag(diag::warn_drv_line_layer_option_unused)
           << Values->getAsString(Args);
     return;
   }
@@ -61,7 +62,7 @@ void tools::addLineLayerArgs(const ToolChain &TC, const ArgList &Args,
   if (!HasDebugInfo)
     D.Diag(diag::warn_drv_line_layer_requires_debuginfo)
         << A->getAsString(Args);
-  else if (!Triple.isOSBinFormatELF() && !Triple.isNVPTX())
+  else if (!IsDWARF || (!Triple.isOSBinFormatELF() && !Triple.isNVPTX()))
     D.Diag(diag::warn_drv_unsupported_debug_info_opt_for_target)
         << A->getAsString(Args) << Triple.str();
   else {

@@ -18,9 +18,11 @@
 namespace clang::driver::tools {
 
 /// Adds the layers that -gline-layer= asks for to the arguments of -cc1.
-/// \p HasDebugInfo tells whether there will be locations to add layers to.
+/// \p HasDebugInfo tells whether there will be locations to add layers to, and
+/// \p IsDWARF whether they will be written as DWARF.
 void addLineLayerArgs(const ToolChain &TC, const llvm::opt::ArgList &Args,
-                      bool HasDebugInfo, llvm::opt::ArgStringList &CmdArgs);
+                      bool HasDebugInfo, bool IsDWARF,
+                      llvm::opt::ArgStringList &CmdArgs);
 
 /// Adds a job that puts the layers of \p PTX into the cubin \p CubinName, which
 /// an earlier job has made of it, if -gline-layer= asks for layers. Where that

@@ -7,29 +7,57 @@
 //===----------------------------------------------------------------------===//
 
 #include "LineLayerHistoryArgs.h"
+#include "clang/Basic/DiagnosticDriver.h"
 #include "clang/Driver/Action.h"
+#include "clang/Driver/Compilation.h"
+#include "clang/Driver/Driver.h"
+#include "clang/Driver/Job.h"
+#include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"
+#include <set>
+#include <tuple>
 
 using namespace clang;
 using namespace clang::driver;
 using namespace llvm::opt;
 
-// As the file of -fsave-optimization-record is named.
-void tools::addLineLayerHistoryArgs(const ArgList &Args,
-                                    const llvm::Triple &Triple,
-                                    const InputInfo &Input, const JobAction &JA,
-                                    ArgStringList &CmdArgs) {
-  const Arg *A = Args.getLastArg(options::OPT_gline_layer_history,
-                                 options::OPT_gline_layer_history_EQ);
-  if (!A)
-    return;
-  if (A->getOption().matches(options::OPT_gline_layer_history_EQ)) {
-    A->render(Args, CmdArgs);
-    return;
-  }
+/// \returns whether \p JA is for IR that is given as input, which may have
+/// layers of its own, unlike IR that an earlier job made of a source.
+static bool isOfIR(const Action &JA) {
+  const Action *Source = &JA;
+  while (!Source->getInputs().empty())
+    Source = Source->getInputs().front();
+  return types::isLLVMIR(Source->getType());
+}
 
+/// \returns what tells one compilation from another. All the jobs that
+/// -save-temps makes of a compilation have the same.
+static auto getCompilation(const InputInfo &Input, const Action &JA) {
+  return std::make_tuple(llvm::StringRef(Input.getBaseInput()),
+                         JA.getOffloadingDeviceKind(),
+                         llvm::StringRef(JA.getOffloadingArch()));
+}
+
+/// \returns whether \p JA is the first job of the second compilation that has
+/// \p Option.
+static bool isOfSecondCompilation(const Compilation &C, llvm::StringRef Option,
+                                  const InputInfo &Input, const Action &JA) {
+  std::set<decltype(getCompilation(Input, JA))> Earlier;
+  for (const Command &Job : C.getJobs())
+    if (llvm::is_contained(Job.getArguments(), Option))
+      Earlier.insert(
+          getCompilation(Job.getInputInfos().front(), Job.getSource()));
+  return Earlier.size() == 1 && !Earlier.count(getCompilation(Input, JA));
+}
+
+// As the file of -fsave-optimization-record is named.
+static llvm::SmallString<128> getFileName(const ArgList &Args,
+                                          const llvm::Triple &Triple,
+                                          const InputInfo &Input,
+                                          const JobAction &JA) {
   llvm::SmallString<128> Path;
   const Arg *FinalOutput = Args.getLastArg(options::OPT_o);
   if (FinalOutput && Args.hasArg(options::OPT_c, options::OPT_S))
@@ -46,5 +74,39 @@ void tools::addLineLayerHistoryArgs(const ArgList &Args,
     Path += JA.getOffloadingArch();
   }
   Path += ".lines.jsonl";
-  CmdArgs.push_back(Args.MakeArgString("-gline-layer-history=" + Path));
+  return Path;
+}
+
+void tools::addLineLayerHistoryArgs(const Compilation &C, const ArgList &Args,
+                                    const llvm::Triple &Triple,
+                                    const InputInfo &Input, const JobAction &JA,
+                                    ArgStringList &CmdArgs) {
+  const Arg *A = Args.getLastArg(options::OPT_gline_layer_history,
+                                 options::OPT_gline_layer_history_EQ);
+  // A job that generates no code writes no history.
+  if (!A || !isa<CompileJobAction, BackendJobAction, AssembleJobAction>(JA) ||
+      JA.getType() == types::TY_Nothing)
+    return;
+  const Driver &D = C.getDriver();
+  if (!Args.hasArg(options::OPT_gline_layer_EQ) && !isOfIR(JA)) {
+    // A job that goes on with the IR of another need not warn again.
+    if (!types::isLLVMIR(Input.getType()))
+      D.Diag(diag::warn_drv_line_layer_option_unused) << A->getAsString(Args);
+    return;
+  }
+
+  if (A->getOption().matches(options::OPT_gline_layer_history)) {
+    CmdArgs.push_back(Args.MakeArgString("-gline-layer-history=" +
+                                         getFileName(Args, Triple, Input, JA)));
+    return;
+  }
+  llvm::StringRef FileName = A->getValue();
+  if (FileName.empty()) {
+    D.Diag(diag::err_drv_unsupported_option_argument)
+        << A->getSpelling() << FileName;
+    return;
+  }
+  if (isOfSecondCompilation(C, A->getAsString(Args), Input, JA))
+    D.Diag(diag::err_drv_line_layer_history_of_several) << FileName;
+  A->render(Args, CmdArgs);
 }

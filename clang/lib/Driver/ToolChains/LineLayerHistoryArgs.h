@@ -14,6 +14,7 @@
 #include "llvm/TargetParser/Triple.h"
 
 namespace clang::driver {
+class Compilation;
 class JobAction;
 } // namespace clang::driver
 
@@ -21,8 +22,10 @@ namespace clang::driver::tools {
 
 /// Adds where -gline-layer-history= asks for the history of lines to be
 /// written, to the arguments of -cc1: in a file that is named after the output,
-/// or after \p Input, unless the option names one.
-void addLineLayerHistoryArgs(const llvm::opt::ArgList &Args,
+/// or after \p Input, unless the option names one. A file that is named can
+/// have the history of one compilation of \p C only.
+void addLineLayerHistoryArgs(const Compilation &C,
+                             const llvm::opt::ArgList &Args,
                              const llvm::Triple &Triple, const InputInfo &Input,
                              const JobAction &JA,
                              llvm::opt::ArgStringList &CmdArgs);
