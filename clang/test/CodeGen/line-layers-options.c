@@ -25,8 +25,8 @@
 // DWO:     ] .debug_txt.llvm_ir_opt.{{[0-9a-f]+}}.dwo PROGBITS {{.*}} CE
 // DWO-NOT: .debug_line
 // CODE: return x * 2;
-// IR-NEXT:  llvm_ir: %mul = mul nsw i32 %0, 2{{$}}
-// OPT-NEXT: llvm_ir_opt: %mul = shl nsw i32 %x, 1{{$}}
+// IR-NEXT:  llvm_ir: %{{[a-z0-9]+}} = mul nsw i32 %{{[0-9]+}}, 2{{$}}
+// OPT-NEXT: llvm_ir_opt: %{{[a-z0-9]+}} = shl nsw i32 %{{[a-z0-9]+}}, 1{{$}}
 // CODE-NEXT: leal
 
 // The snapshots are no optimizations.
