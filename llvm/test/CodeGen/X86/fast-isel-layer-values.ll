@@ -1,5 +1,6 @@
 ; A load that is folded into the instruction behind it may need the address of a global
-; in a register. Where that is made must not depend on debug values.
+; in a register. Where that is made must not depend on the values of a layer, nor whether
+; the load is folded.
 
 ; RUN: llc -mtriple=x86_64-linux -O0 -relocation-model=pic %s -o - | FileCheck %s
 ; RUN: opt -passes=strip %s -o - | llc -mtriple=x86_64-linux -O0 -relocation-model=pic | FileCheck %s
@@ -8,6 +9,8 @@
 ; CHECK:         xorl %eax, %eax
 ; CHECK:         movq g@GOTPCREL(%rip), %rcx
 ; CHECK:         cmpl $0, (%rcx)
+; CHECK-LABEL: h:
+; CHECK:         addl {{.*}}(%rsp), %eax
 @g = external global i32
 define i64 @f() #0 !dbg !4 {
 e:
@@ -21,8 +24,17 @@ b:
   %p = phi i64 [ 0, %e ], [ 7, %a ], !dbg !7
   ret i64 %p, !dbg !7
 }
+define i32 @h(i32 %x, i32 %y) #0 !dbg !11 {
+  %p = alloca i32, !dbg !12
+  store i32 %y, ptr %p, !dbg !12
+  %v = load i32, ptr %p, !dbg !12
+    #dbg_value(i32 %v, !14, !DIExpression(), !12)
+  %s = add i32 %x, %v, !dbg !12
+  ret i32 %s, !dbg !12
+}
 attributes #0 = { noinline optnone uwtable }
 !llvm.dbg.cu = !{!0}
+!llvm.intermediate_level_source = !{!20}
 !llvm.module.flags = !{!1, !2}
 !0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !3, emissionKind: FullDebug)
 !1 = !{i32 7, !"Dwarf Version", i32 5}
@@ -32,5 +44,12 @@ attributes #0 = { noinline optnone uwtable }
 !5 = !DISubroutineType(types: !6)
 !6 = !{null}
 !7 = !DILocation(line: 2, column: 1, scope: !4)
-!8 = !DILocalVariable(name: "q", scope: !4, file: !3, line: 2, type: !9)
+!8 = !DILocalVariable(name: "q", scope: !10, file: !21, line: 2, type: !9)
 !9 = !DIBasicType(name: "int", size: 64, encoding: DW_ATE_signed)
+!10 = !DILexicalBlockFile(scope: !4, file: !21, discriminator: 0)
+!11 = distinct !DISubprogram(name: "h", file: !3, line: 5, type: !5, unit: !0, spFlags: DISPFlagDefinition)
+!12 = !DILocation(line: 6, column: 1, scope: !11)
+!13 = !DILexicalBlockFile(scope: !11, file: !21, discriminator: 0)
+!14 = !DILocalVariable(name: "v", scope: !13, file: !21, line: 6, type: !9)
+!20 = !{!"tile", !21, !"text"}
+!21 = !DIFile(filename: "k.tile", directory: ".")
