@@ -11,7 +11,9 @@
 Compiles programs without layers, with the layer `llvm-ir`, with `llvm-ir` and
 `llvm-ir-opt`, and, by opt and llc, with eight layers. The figures are ratios to the same
 compiler without layers; those of `without` are ratios to the other compiler, if --stock
-names one.
+names one, and the last rows compare the sizes of what the two compilers load. The other
+compiler can be stock LLVM, or have those steps of the series that have nothing to do with
+layers (-DMLLT_LAST_STEP=jit-unregister): then --unused-bar=1.002.
 
 With --clang, whole compilations of clang are measured: the presets `release` and
 `release-stock` build two for that. With --tools, clang-22 makes bitcode that no pass has
@@ -48,9 +50,6 @@ LEVELS = ["O0", "O2", "O3", "LTO"]
 FIGURES = ["instructions", "seconds", "memory", "object", "bitcode"]
 # The most that a figure may be, as a ratio: all levels, or those that are named.
 BARS = {
-    ("without", figure): {"": 1.0} for figure in FIGURES
-}
-BARS |= {
     ("llvm-ir", "instructions"): {"": 1.02, "O0": 1.04},
     ("llvm-ir, llvm-ir-opt", "instructions"): {"": 1.035, "O0": 1.08},
     ("eight", "instructions"): {"": 1.10, "O0": 1.32},
@@ -263,13 +262,15 @@ def ratios(sums, variant):
             for name, value in sums[variant].figures.items() if base.figures.get(name)}
 
 
-def goals_of(program, level, variant, found):
+def goals_of(program, level, variant, found, unused_bar=1.0):
     """The bars of ratios, which are those of texts as the compiler compresses them."""
     goals = []
     if variant.texts:
         return goals
     for figure, ratio in found.items():
         bars = BARS.get((variant.name, figure), {})
+        if variant == WITHOUT:
+            bars = {"": unused_bar}
         of_objects = OBJECT_BARS.get(program, {})
         if figure == "object" and variant.name in of_objects and level == "O2":
             bars = {"": of_objects[variant.name]}
@@ -279,6 +280,26 @@ def goals_of(program, level, variant, found):
             goals.append(measuring.Goal(f"{program} -{level}, {variant}: {figure}",
                                         round(ratio, 4), bar))
     return goals
+
+
+def loaded_size(path):
+    """The bytes of code and data of a program, without symbols."""
+    text, data = run.execute(["size", path]).decode().splitlines()[1].split()[:2]
+    return int(text) + int(data)
+
+
+def compiler_sizes(arguments):
+    """A row for each tool that is measured, and its goal."""
+    folder = arguments.clang or arguments.tools
+    rows, goals = [], []
+    for name in ["clang"] if arguments.clang else ["opt", "llc"]:
+        ours, other = (loaded_size(run.find_tool(f, name)) for f in (folder, arguments.stock))
+        row = [name, "", f"{ours:,} bytes over {other:,}", *[None] * len(FIGURES)]
+        row[3 + FIGURES.index("object")] = f"{ours / other:.4f}"
+        rows.append(row)
+        goals.append(measuring.Goal(f"size of {name}", round(ours / other, 4),
+                                    arguments.unused_bar))
+    return rows, goals
 
 
 def benchmark(arguments):
@@ -291,8 +312,8 @@ def benchmark(arguments):
     folder = arguments.clang or arguments.tools
     arguments.lister = shutil.which("llvm-readelf-22") or shutil.which("readelf")
     arguments.objcopy = shutil.which("llvm-objcopy-22") or shutil.which("objcopy")
-    if not arguments.lister or not arguments.objcopy:
-        raise run.Error("there is no readelf or no objcopy: install binutils")
+    if not arguments.lister or not arguments.objcopy or not shutil.which("size"):
+        raise run.Error("there is no readelf, objcopy or size: install binutils")
     units = corpus.units(names)
     if arguments.files:
         units = [u for u in units if u.file.name in arguments.files.split(",")]
@@ -327,9 +348,15 @@ def benchmark(arguments):
                                    else absolute if absolute is None
                                    else round(absolute, 3))
                     rows.append(row)
-                    goals += goals_of(name, level, variant, found)
+                    goals += goals_of(name, level, variant, found, arguments.unused_bar)
                     print("  ".join(f"{'' if cell is None else cell:>12}" for cell in row),
                           flush=True)
+    if arguments.stock:
+        sizes, of_sizes = compiler_sizes(arguments)
+        rows += sizes
+        goals += of_sizes
+        for row in sizes:
+            print("  ".join(f"{'' if cell is None else cell:>12}" for cell in row))
     missed = measuring.print_missed(goals)
     if arguments.results and not is_wrong:
         measuring.save_table(arguments.results, measuring.command_line(__file__), header, rows,
@@ -344,6 +371,9 @@ def main():
     group.add_argument("--clang", metavar="DIR", help="our clang, of the preset release")
     group.add_argument("--tools", metavar="DIR", help="our opt and llc")
     parser.add_argument("--stock", metavar="DIR", help="the same tools of stock LLVM")
+    parser.add_argument("--unused-bar", type=float, default=1.0, metavar="RATIO",
+                        help="the most that our compiler may take without layers, as a "
+                        "ratio to --stock (default: %(default)s)")
     parser.add_argument("--programs", default=",".join(corpus.NAMES), metavar="NAME,...",
                         help="default: %(default)s")
     parser.add_argument("--files", metavar="NAME,...", help="only files of these names")

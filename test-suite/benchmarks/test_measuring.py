@@ -89,6 +89,11 @@ class Cost(unittest.TestCase):
                          [(1.7, 1.6, False), (1.1, 1.12, True)])
         self.assertEqual(cost.goals_of("sqlite", "O2", cost.Variant("llvm-ir", "none"), found),
                          [])
+        self.assertEqual(values(cost.goals_of("sqlite", "O2", cost.WITHOUT, {"memory": 1.001})),
+                         [(1.001, 1.0, False)])
+        self.assertEqual(values(cost.goals_of("sqlite", "O2", cost.WITHOUT, {"memory": 1.001},
+                                              1.002)),
+                         [(1.001, 1.002, True)])
 
 
 class Alone(unittest.TestCase):

@@ -88,6 +88,7 @@ public:
   LostMachineLineLayers() : ImmutablePass(ID) {}
 
   DenseMap<const Function *, LostLineLayers> Functions;
+  DeclaredLayers Declared;
 };
 
 class MachineLineLayersChecker : public MachineFunctionPass {
@@ -108,13 +109,12 @@ public:
 
   bool runOnMachineFunction(MachineFunction &MF) override {
     const Function &F = MF.getFunction();
-    SmallVector<const MDString *, 2> Declared =
-        getDeclaredLayers(*F.getParent());
+    auto &Shared = getAnalysis<LostMachineLineLayers>();
+    ArrayRef<const MDString *> Declared = Shared.Declared.get(*F.getParent());
     if (Declared.empty())
       return false;
 
-    auto [It, IsFirstLook] =
-        getAnalysis<LostMachineLineLayers>().Functions.try_emplace(&F);
+    auto [It, IsFirstLook] = Shared.Functions.try_emplace(&F);
     LostLineLayers &Lost = It->second;
     SmallVector<const MDString *, 2> LackedByIR;
     if (IsFirstLook)

@@ -37,7 +37,9 @@ Error LineLayerTexts::copy(const object::ObjectFile &Obj, MCStreamer &Out) {
     const unsigned Flags = Section.getFlags() & ELF::SHF_COMPRESSED;
     MCSectionELF *Copy = Out.getContext().getELFSection(
         *Name, ELF::SHT_PROGBITS, ELF::SHF_EXCLUDE | Flags);
-    Copy->ensureMinAlignment(Section.getAlignment());
+    // What the input says may be no alignment at all, or one of gigabytes. Only
+    // the header of a compressed section needs one.
+    Copy->ensureMinAlignment(Flags ? Align(Obj.getBytesInAddress()) : Align());
     Out.switchSection(Copy);
     Out.emitBytes(*Contents);
   }

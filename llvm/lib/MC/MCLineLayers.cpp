@@ -210,10 +210,13 @@ static bool haveSameAddress(const MCSymbol &A, const MCSymbol &B) {
 }
 
 /// The rows of \p U as they are emitted; it has none of them then. A sequence
-/// ends where the layer does for the last time, or else where the section does.
+/// ends where the layer does for the last time, or else where the section does,
+/// and in a part that is \p Shared with other units wherever the layer ends.
 /// Rows without extent, which a streamer cannot know when it makes them, are
 /// left out.
-MCLineSection MCLineLayers::takeRows(MCStreamer &OS, const Layer &L, Unit &U) {
+MCLineSection MCLineLayers::takeRows(MCStreamer &OS, const Layer &L,
+                                     const DenseSet<SectionPart> &Shared,
+                                     Unit &U) {
   MCLineSection Result;
   MCDwarfLoc Loc = Ctx.getCurrentDwarfLoc();
   Loc.setDiscriminator(0);
@@ -238,7 +241,10 @@ MCLineSection MCLineLayers::takeRows(MCStreamer &OS, const Layer &L, Unit &U) {
         continue;
       if (Last ? Last->isSamePosition(R) : R.Line == 0)
         continue;
-      if (Last)
+      // A gap that another unit's rows fill must not be covered by this one.
+      if (Last && !Last->Line && Shared.contains(Part))
+        Result.addEndEntry(Last->Label);
+      else if (Last)
         Add(*Last);
       Last = &R;
     }
@@ -258,7 +264,8 @@ MCLineSection MCLineLayers::takeRows(MCStreamer &OS, const Layer &L, Unit &U) {
 
 void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
                              std::optional<MCDwarfLineStr> &LineStr, Layer &L,
-                             unsigned CUID, Unit &U) {
+                             const DenseSet<SectionPart> &Shared, unsigned CUID,
+                             Unit &U) {
   MCDwarfLineTable &Table = U.Table;
   // The header refers to the unit's compilation directory. Without a root file
   // of its own, file 0 is file 1.
@@ -281,7 +288,7 @@ void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
   if (none_of(Dirs, [&](StringRef Dir) { return Dir.starts_with(Marker); }))
     Dirs.push_back(Marker);
 
-  Table.getMCLineSections() = takeRows(OS, L, U);
+  Table.getMCLineSections() = takeRows(OS, L, Shared, U);
   if (Table.getMCLineSections().getMCLineEntries().empty())
     return;
 
@@ -293,9 +300,15 @@ void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
 
 void MCLineLayers::emit(MCStreamer &OS, MCDwarfLineTableParams Params,
                         std::optional<MCDwarfLineStr> &LineStr) {
-  for (Layer &L : Layers)
+  for (Layer &L : Layers) {
+    DenseSet<SectionPart> Seen, Shared;
+    for (const auto &[CUID, U] : L.Units)
+      for (SectionPart Part : make_first_range(U.Rows))
+        if (!Seen.insert(Part).second)
+          Shared.insert(Part);
     for (auto &[CUID, U] : L.Units)
-      emitTable(OS, Params, LineStr, L, CUID, U);
+      emitTable(OS, Params, LineStr, L, Shared, CUID, U);
+  }
 }
 
 //===----------------------------------------------------------------------===//

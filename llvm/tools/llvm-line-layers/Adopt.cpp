@@ -107,6 +107,9 @@ Error linelayers::runAdopt() {
     if (Error E =
             checkIsNoInput(OutputFile, {OtherFile, CodeFile, OtherCodeFile}))
       return E;
+  const std::vector<StringRef> Texts(TextFiles.begin(), TextFiles.end());
+  if (Error E = checkIsNoInput(OutputFile, Texts))
+    return E;
   InputBuffer File, Other, Code, OtherCode;
   if (Error E = openInputs(File, Other))
     return E;

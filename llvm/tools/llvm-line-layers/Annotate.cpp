@@ -87,8 +87,8 @@ class Printer {
 public:
   Printer(raw_ostream &OS, const Annotation &A, ArrayRef<OtherEvent> Others)
       : OS(OS), A(A), Others(Others) {
-    CostWidth =
-        std::max<size_t>(formatCount(A.OnLines).size(), A.Costs.Event.size());
+    CostWidth = std::max<size_t>(formatCount(A.OnLines).size(),
+                                 getEscaped(A.Costs.Event).size());
     InclusiveWidth = std::max<size_t>(formatCount(A.Costs.Total).size(),
                                       StringRef("inclusive").size());
   }
@@ -125,13 +125,13 @@ void Printer::printSummary() const {
 /// The heads of the columns with costs.
 void Printer::printHeading() const {
   OS << '\n'
-     << right_justify(A.Costs.Event, CostWidth) << "  "
+     << right_justify(getEscaped(A.Costs.Event), CostWidth) << "  "
      << right_justify("share", 7);
   if (Inclusive)
     OS << "  " << right_justify("inclusive", InclusiveWidth) << "  "
        << right_justify("share", 7);
   for (const OtherEvent &E : Others)
-    OS << "  " << right_justify(E.Name, E.Width);
+    OS << "  " << right_justify(getEscaped(E.Name), E.Width);
 }
 
 /// How wide all columns with costs are.
@@ -371,8 +371,8 @@ static Error checkHTMLOptions() {
            &Top, &Sort, &ContextLines, &AllLines, &AllEvents})
     if (O->getNumOccurrences())
       return createStringError("--html has no use for --" + O->ArgStr);
-  if (getEventNames().size() > 1)
-    return createStringError("--html has no use for a second --event");
+  if (Error Err = checkOneEvent("--html"))
+    return Err;
   if (Error Err = checkSourceDirectory())
     return Err;
   return checkIsNoInput(HTMLFile, {InputFile, ProfileName});
@@ -382,8 +382,12 @@ static Error checkHTMLOptions() {
 static Error annotateJITCode() {
   if (InputFile.getNumOccurrences())
     return createStringError("--jitdump is given in place of a file");
-  if (HTMLFile.getNumOccurrences())
-    return createStringError("--html is not for jitted code");
+  for (const cl::Option *O : std::initializer_list<const cl::Option *>{
+           &HTMLFile, &Inclusive, &ContextLines, &AllLines, &AllEvents})
+    if (O->getNumOccurrences())
+      return createStringError("--" + O->ArgStr + " is not for jitted code");
+  if (Error Err = checkJITProfileArguments())
+    return Err;
   JITAnnotationOptions Options;
   Options.Level = LayerName;
   Options.ProfileName = ProfileName;

@@ -253,6 +253,17 @@ static std::vector<StringRef> getInputs() {
   return Result;
 }
 
+/// Standard input can be read once.
+static Error checkStandardInput() {
+  std::vector<StringRef> Read = getInputs();
+  // A profile alone is compared with the same programs, which are read again.
+  if (CompareFiles.empty() && !CompareProfiles.empty())
+    append_range(Read, InputFiles);
+  if (llvm::count(Read, "-") > 1)
+    return createStringError("standard input would be read more than once");
+  return Error::success();
+}
+
 Error linelayers::runExplore() {
   if (!(MinShare >= 0 && MinShare <= 100))
     return createStringError("--min-share is not from 0 to 100");
@@ -268,9 +279,13 @@ Error linelayers::runExplore() {
   if (ProfileNames.empty() && CompareProfiles.empty())
     if (Error Err = checkNoProfileArguments())
       return Err;
+  if (Error Err = checkOneEvent("explore"))
+    return Err;
   if (Error Err = checkSourceDirectory())
     return Err;
   if (Error Err = checkIsNoInput(OutputFile, getInputs()))
+    return Err;
+  if (Error Err = checkStandardInput())
     return Err;
   InitializeAllTargetInfos();
   InitializeAllTargetMCs();
@@ -289,7 +304,7 @@ Error linelayers::runExplore() {
     return Err;
 
   if (isOtherFormat())
-    return writeOtherFormat(After.Models.front(), OutputFile);
+    return writeOtherFormat(After.Models.front(), OutputFile, getInputs());
 
   ExplorerPageOptions Options;
   if (!CompareFiles.empty() || !CompareProfiles.empty()) {

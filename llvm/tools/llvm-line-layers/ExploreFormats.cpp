@@ -12,6 +12,8 @@
 
 #include "ExploreFormats.h"
 #include "Commands.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerFormats.h"
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/DebugInfo/LineLayers/TextPaths.h"
@@ -107,7 +109,9 @@ static Expected<uint32_t> findLevel(const ProgramModel &M, StringRef Name) {
 }
 
 /// Writes the texts of a level to files, and makes the formats name these.
-static Error writeTexts(const ProgramModel &M, FormatOptions &Options) {
+/// None may take the place of one of \p Others.
+static Error writeTexts(const ProgramModel &M, FormatOptions &Options,
+                        ArrayRef<StringRef> Others) {
   if (TextDirectory.empty())
     return Error::success();
   SmallString<128> Directory(TextDirectory);
@@ -116,6 +120,9 @@ static Error writeTexts(const ProgramModel &M, FormatOptions &Options) {
   sys::path::remove_dots(Directory, /*remove_dot_dot=*/true);
   TextPaths Paths;
   std::map<uint32_t, std::string> PathOfText;
+  // Those to write, each once, with their paths.
+  std::vector<std::string> PathsToWrite;
+  std::vector<StringRef> Texts;
   for (uint32_t I = 0; I != M.texts().size(); ++I) {
     const ProgramModel::Text &T = M.texts()[I];
     if (T.Level != Options.Level || !T.Contents)
@@ -125,11 +132,17 @@ static Error writeTexts(const ProgramModel &M, FormatOptions &Options) {
         MD5::hash(arrayRefFromStringRef(*T.Contents)).digest().str().str());
     SmallString<128> Path(Directory);
     sys::path::append(Path, Name);
-    if (IsNew)
-      if (Error Err = writeText(Path, *T.Contents))
-        return Err;
     PathOfText[I] = Path.str().str();
+    if (!IsNew)
+      continue;
+    PathsToWrite.push_back(Path.str().str());
+    Texts.push_back(*T.Contents);
   }
+  if (Error Err = checkTextPaths(PathsToWrite, Others))
+    return Err;
+  for (auto [Path, Text] : zip_equal(PathsToWrite, Texts))
+    if (Error Err = writeText(Path, Text))
+      return Err;
   Options.FindPath = [&M, PathOfText](uint32_t Text) {
     auto It = PathOfText.find(Text);
     return It == PathOfText.end() ? M.texts()[Text].Path : It->second;
@@ -210,8 +223,8 @@ static Error writeMap(const ProgramModel &M, FormatOptions Common,
   });
 }
 
-Error linelayers::writeOtherFormat(const ProgramModel &M,
-                                   StringRef OutputFile) {
+Error linelayers::writeOtherFormat(const ProgramModel &M, StringRef OutputFile,
+                                   ArrayRef<StringRef> Inputs) {
   if (Format == OutputFormat::JSON)
     return writeOutput(OutputFile, [&](raw_ostream &OS) {
       writeModelAsJSON(OS, M);
@@ -225,7 +238,9 @@ Error linelayers::writeOtherFormat(const ProgramModel &M,
   Options.Level = *Level;
   if (Format != OutputFormat::SourceMap && M.metrics().empty())
     return createStringError("this format needs --profile");
-  if (Error Err = writeTexts(M, Options))
+  SmallVector<StringRef> Others(Inputs);
+  Others.append({OutputFile, TextFile, M.getProgram().getDebugFilePath()});
+  if (Error Err = writeTexts(M, Options, Others))
     return Err;
   if (Format == OutputFormat::SourceMap)
     return writeMap(M, std::move(Options), OutputFile);

@@ -22,8 +22,10 @@ bool isOtherFormat();
 /// asked for, or if a text would be written over \p OutputFile or \p Inputs.
 Error checkFormatOptions(StringRef OutputFile, ArrayRef<StringRef> Inputs);
 
-/// Writes a program in the format that is asked for.
-Error writeOtherFormat(const ProgramModel &M, StringRef OutputFile);
+/// Writes a program in the format that is asked for. Fails before anything is
+/// written if a text would take the place of \p OutputFile or of \p Inputs.
+Error writeOtherFormat(const ProgramModel &M, StringRef OutputFile,
+                       ArrayRef<StringRef> Inputs);
 
 } // namespace linelayers
 } // namespace llvm

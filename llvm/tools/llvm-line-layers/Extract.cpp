@@ -44,7 +44,9 @@ struct Extracted {
   const DWARFLineLayerFile *File;
   std::string Path;
   std::string Digest;
-  uint64_t Size;
+  StringRef Text;
+  /// Whether no other file has the same path and text.
+  bool IsNew;
 };
 } // namespace
 
@@ -57,10 +59,29 @@ static void printFiles(ArrayRef<Extracted> Files) {
         printAttribute(J, "FileName", E.File->getName());
         printAttribute(J, "Path", E.Path);
         J.attribute("MD5", E.Digest);
-        J.attribute("Bytes", static_cast<int64_t>(E.Size));
+        J.attribute("Bytes", static_cast<int64_t>(E.Text.size()));
       });
   });
   outs() << '\n';
+}
+
+static Error writeFiles(const Program &P, ArrayRef<Extracted> Files) {
+  std::vector<std::string> Paths;
+  for (const Extracted &E : Files)
+    Paths.push_back(E.Path);
+  if (Error Err = checkTextPaths(Paths, {InputFile, P.getDebugFilePath()}))
+    return Err;
+  for (const Extracted &E : Files) {
+    if (!E.IsNew)
+      continue;
+    if (Error Err = writeText(E.Path, E.Text))
+      return Err;
+    if (!PrintJSON) {
+      printEscaped(outs(), E.Path);
+      outs() << '\n';
+    }
+  }
+  return Error::success();
 }
 
 Error linelayers::runExtract() {
@@ -100,23 +121,19 @@ Error linelayers::runExtract() {
       Extracted E;
       E.Layer = L->getName();
       E.File = &File;
-      E.Size = Text->size();
+      E.Text = *Text;
       if (std::optional<MD5::MD5Result> MD5 = File.getMD5())
         E.Digest = MD5->digest().str().str();
       auto [Relative, IsNew] = Paths.get(File.getName(), E.Digest);
       SmallString<128> Path = Directory;
       sys::path::append(Path, Relative);
       E.Path = Path.str().str();
-      if (IsNew)
-        if (Error Err = writeText(Path, *Text))
-          return Err;
-      if (IsNew && !PrintJSON) {
-        printEscaped(outs(), Path);
-        outs() << '\n';
-      }
+      E.IsNew = IsNew;
       Files.push_back(std::move(E));
     }
   }
+  if (Error Err = writeFiles(P, Files))
+    return Err;
   if (PrintJSON)
     printFiles(Files);
   if (Lost)

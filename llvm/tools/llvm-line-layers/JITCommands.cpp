@@ -12,6 +12,7 @@
 
 #include "JITCommands.h"
 #include "Commands.h"
+#include "Failures.h"
 #include "Images.h"
 #include "Printing.h"
 #include "ProfileArguments.h"
@@ -45,6 +46,7 @@ bool linelayers::isAboutJIT() { return getDumpName().getNumOccurrences(); }
 static Expected<std::unique_ptr<JITProcess>> openProcess() {
   if (isImageSelected())
     return createStringError("--image is not for jitted code");
+  setCurrentFile(getDumpName());
   ProgramOptions Options;
   Options.Warn = reportWarning;
   return JITProcess::open(getDumpName(), Options);
@@ -66,7 +68,7 @@ static void printLevel(raw_ostream &OS, const JITProfile &P,
      << Level.Level << ": " << formatCount(Level.OnLines) << " ("
      << formatShare(Level.OnLines, P.InObjects) << ") on lines\n\n";
   TextTable Table("rrll");
-  Table.add({P.Event, "share", "line", "text"});
+  Table.add({getEscaped(P.Event), "share", "line", "text"});
   for (const LevelCosts::Line &L : Lines) {
     std::string Where, Text;
     raw_string_ostream WhereOS(Where), TextOS(Text);

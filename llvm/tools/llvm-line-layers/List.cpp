@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "Failures.h"
 #include "Images.h"
 #include "Printing.h"
 #include "llvm/ADT/StringExtras.h"
@@ -61,7 +62,7 @@ static std::vector<StringRef> getUnusedTexts(const DWARFLineLayers &Layers) {
       Used.insert(File.getTextSectionName());
   std::vector<StringRef> Unused;
   for (const DWARFLineLayers::TextSection &S : Layers.textSections())
-    if (!Used.contains(S.Name))
+    if (!Used.contains(S.Directory))
       Unused.push_back(S.Name);
   return Unused;
 }
@@ -202,6 +203,7 @@ static void printProgram(const Program &P, json::OStream *J) {
 }
 
 Error linelayers::runList() {
+  setCurrentFile(InputFile);
   Expected<std::unique_ptr<MemoryBuffer>> File = readInput(InputFile);
   if (!File)
     return File.takeError();

@@ -22,7 +22,7 @@ namespace linelayers {
 class OtherEvent {
 public:
   explicit OtherEvent(const Annotation &A) : Name(A.Costs.Event) {
-    Width = std::max(Name.size(), formatCount(A.OnLines).size());
+    Width = std::max(getEscaped(Name).size(), formatCount(A.OnLines).size());
     for (const Annotation::File &F : A.Files)
       for (const auto &[Number, Cost] : F.Lines)
         Costs[{F.File, Number}] = Cost;
@@ -33,7 +33,9 @@ public:
     return It == Costs.end() ? 0 : It->second;
   }
 
+  /// As in the profile.
   std::string Name;
+  /// Of the column, with the name escaped in its heading.
   size_t Width;
 
 private:

@@ -100,6 +100,21 @@ Error linelayers::checkNoProfileArguments() {
   return Error::success();
 }
 
+Error linelayers::checkOneEvent(StringRef What) {
+  if (getArguments().Events.size() > 1)
+    return createStringError(What + " has no use for a second --event");
+  return Error::success();
+}
+
+Error linelayers::checkJITProfileArguments() {
+  const Arguments &Given = getArguments();
+  for (const cl::Option *O : std::initializer_list<const cl::Option *>{
+           &Given.Format, &Given.Object, &Given.Base})
+    if (O->getNumOccurrences())
+      return createStringError("--" + O->ArgStr + " is not for jitted code");
+  return checkOneEvent("--jitdump");
+}
+
 Expected<ProfileOptions> linelayers::getProfileOptions() {
   const Arguments &Given = getArguments();
   ProfileOptions Options;

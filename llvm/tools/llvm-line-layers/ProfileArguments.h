@@ -39,6 +39,12 @@ Error checkSourceDirectory();
 /// Fails if an argument is given that says how a profile is to be read.
 Error checkNoProfileArguments();
 
+/// Fails if there is more than one --event, for which \p What has no use.
+Error checkOneEvent(StringRef What);
+
+/// Fails if an argument is given that a profile of jitted code has no use for.
+Error checkJITProfileArguments();
+
 /// What the arguments say of how a profile is to be read.
 Expected<ProfileOptions> getProfileOptions();
 

@@ -162,7 +162,6 @@ private:
     std::vector<Row> *Rows = nullptr;
     /// The last row in the section, if there is one: line and column, and the
     /// number that its file has in the table.
-    bool HasRow = false;
     unsigned TableFileNo = 1;
     unsigned Line = 0;
     unsigned Column = 0;
@@ -190,8 +189,9 @@ private:
   void addRow(Layer &L, MCSymbol *Label, SectionPart Section);
   void emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
                  std::optional<MCDwarfLineStr> &LineStr, Layer &L,
-                 unsigned CUID, Unit &U);
-  MCLineSection takeRows(MCStreamer &OS, const Layer &L, Unit &U);
+                 const DenseSet<SectionPart> &Shared, unsigned CUID, Unit &U);
+  MCLineSection takeRows(MCStreamer &OS, const Layer &L,
+                         const DenseSet<SectionPart> &Shared, Unit &U);
 
   MCContext &Ctx;
   SmallVector<Layer, 0> Layers;

@@ -8,43 +8,25 @@
 
 #include "LayerValueBlocks.h"
 #include "DwarfCompileUnit.h"
-#include "llvm/BinaryFormat/LineLayerNames.h"
+#include "DwarfDebug.h"
 #include "llvm/BinaryFormat/LineLayerValues.h"
 #include "llvm/CodeGen/AsmPrinter.h"
 #include "llvm/CodeGen/MachineModuleInfo.h"
-#include "llvm/IR/LineLayers.h"
+#include "llvm/IR/DebugInfoMetadata.h"
 
 using namespace llvm;
 
-std::optional<LayerValueBlocks::Layer>
-LayerValueBlocks::findLayer(const DIFile *File) {
-  if (!HasFiles) {
-    HasFiles = true;
-    const Module &M = *CU.getAsmPrinter()->MMI->getModule();
-    for (const LayerSource &Source : getLayerSources(M)) {
-      auto [It, IsNew] = Layers.try_emplace(
-          getLineLayerName(Source.Kind->getString()), Layers.size());
-      const Layer Found = {It->first(), It->second};
-      LayerOfFile[Source.File] = Found;
-      LayerOfPath.try_emplace(
-          {Source.File->getRawFilename(), Source.File->getRawDirectory()},
-          Found);
-    }
-  }
-  if (auto It = LayerOfFile.find(File); It != LayerOfFile.end())
-    return It->second;
-  // A producer that refers to the file may not know the checksum of its text.
-  if (!File || File->getRawChecksum())
+std::optional<LayerFiles::Layer>
+LayerValueBlocks::findLayer(const DILocalVariable &Var) {
+  // Mostly it is a variable of the source, so that no files are needed.
+  if (!isa<DILexicalBlockFile>(Var.getScope()))
     return std::nullopt;
-  auto It = LayerOfPath.find({File->getRawFilename(), File->getRawDirectory()});
-  if (It == LayerOfPath.end())
-    return std::nullopt;
-  return It->second;
+  const Module &M = *CU.getAsmPrinter()->MMI->getModule();
+  return CU.getDwarfDebug().getLayerFiles(M).findLayerOfValue(Var);
 }
 
 bool LayerValueBlocks::isValue(const DILocalVariable &Var) {
-  auto *Block = dyn_cast<DILexicalBlockFile>(Var.getScope());
-  return Block && findLayer(Block->getFile());
+  return findLayer(Var).has_value();
 }
 
 const DILocalScope *
@@ -54,10 +36,7 @@ LayerValueBlocks::getEnclosingScope(const DILocalVariable &Var) {
 }
 
 DIE &LayerValueBlocks::getParent(const DILocalVariable &Var, DIE &ScopeDIE) {
-  auto *Block = dyn_cast<DILexicalBlockFile>(Var.getScope());
-  if (!Block)
-    return ScopeDIE;
-  std::optional<Layer> Layer = findLayer(Block->getFile());
+  std::optional<LayerFiles::Layer> Layer = findLayer(Var);
   if (!Layer)
     return ScopeDIE;
 

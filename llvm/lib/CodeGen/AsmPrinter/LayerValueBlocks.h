@@ -16,22 +16,18 @@
 #define LLVM_LIB_CODEGEN_ASMPRINTER_LAYERVALUEBLOCKS_H
 
 #include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/StringMap.h"
-#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/LayerFiles.h"
 #include <optional>
+#include <utility>
 
 namespace llvm {
 
 class DIE;
-class DIFile;
 class DILocalScope;
 class DILocalVariable;
 class DwarfCompileUnit;
-class MDString;
 
-/// The blocks of a unit. A variable is a value of a layer if its scope is a
-/// DILexicalBlockFile of a file of that layer, which can be without a checksum
-/// there.
+/// The blocks of a unit. LayerFiles says which variables are values.
 class LayerValueBlocks {
 public:
   explicit LayerValueBlocks(DwarfCompileUnit &CU) : CU(CU) {}
@@ -49,20 +45,10 @@ public:
   DIE &getParent(const DILocalVariable &Var, DIE &ScopeDIE);
 
 private:
-  struct Layer {
-    StringRef Name;
-    unsigned Index;
-  };
-
-  std::optional<Layer> findLayer(const DIFile *File);
+  /// The layer of which \p Var is a value.
+  std::optional<LayerFiles::Layer> findLayer(const DILocalVariable &Var);
 
   DwarfCompileUnit &CU;
-  bool HasFiles = false;
-  /// The names of layers, and the number of each.
-  StringMap<unsigned> Layers;
-  DenseMap<const DIFile *, Layer> LayerOfFile;
-  /// By name and directory; of several files of one path that of the first.
-  DenseMap<std::pair<const MDString *, const MDString *>, Layer> LayerOfPath;
   DenseMap<std::pair<const DIE *, unsigned>, DIE *> Blocks;
 };
 

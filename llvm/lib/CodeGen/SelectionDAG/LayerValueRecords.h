@@ -9,23 +9,24 @@
 #ifndef LLVM_LIB_CODEGEN_SELECTIONDAG_LAYERVALUERECORDS_H
 #define LLVM_LIB_CODEGEN_SELECTIONDAG_LAYERVALUERECORDS_H
 
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugProgramInstruction.h"
-#include "llvm/IR/Instruction.h"
-#include "llvm/IR/LineLayers.h"
+#include "llvm/IR/LayerFiles.h"
+#include <memory>
 
 namespace llvm {
 
-/// Whether there are debug records before \p I, and all of them are of values
-/// that the texts of layers name; see llvm/BinaryFormat/LineLayerValues.h.
-inline bool hasLayerValuesOnly(const Instruction &I) {
-  if (!I.hasDbgRecords() || !hasLayerSources(*I.getModule()))
+/// Whether \p R, of a function of \p M, is the record of a value that the text
+/// of a layer names; see llvm/BinaryFormat/LineLayerValues.h.
+/// \param Files those of \p M, which are made when they are first needed.
+inline bool isLayerValue(const DbgRecord &R, const Module &M,
+                         std::unique_ptr<LayerFiles> &Files) {
+  auto *DVR = dyn_cast<DbgVariableRecord>(&R);
+  if (!DVR || !isa<DILexicalBlockFile>(DVR->getVariable()->getScope()))
     return false;
-  return all_of(I.getDbgRecordRange(), [](const DbgRecord &R) {
-    auto *DVR = dyn_cast<DbgVariableRecord>(&R);
-    return DVR && isa<DILexicalBlockFile>(DVR->getVariable()->getScope());
-  });
+  if (!Files || &Files->getModule() != &M)
+    Files = std::make_unique<LayerFiles>(M);
+  return Files->findLayerOfValue(*DVR->getVariable()).has_value();
 }
 
 } // namespace llvm

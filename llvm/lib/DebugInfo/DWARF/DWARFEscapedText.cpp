@@ -88,6 +88,17 @@ std::string llvm::getEscaped(StringRef Text) {
   return Result;
 }
 
+std::string llvm::getEscapedLines(StringRef Text) {
+  std::string Result;
+  raw_string_ostream OS(Result);
+  ListSeparator NewLine("\n");
+  for (StringRef Line : split(Text, '\n')) {
+    OS << NewLine;
+    printEscaped(OS, Line);
+  }
+  return Result;
+}
+
 std::string llvm::replaceUnprintable(StringRef Text, char With) {
   std::string Result;
   forEachPart(

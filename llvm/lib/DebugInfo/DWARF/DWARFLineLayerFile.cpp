@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
@@ -68,27 +69,37 @@ StringRef DWARFLineLayerFile::getMissingSplitFile() const {
 }
 
 void DWARFLineLayerFile::split() const {
-  std::optional<StringRef> T = getText();
-  if (!T)
-    return;
-  LineStarts.push_back(0);
-  for (size_t End = T->find('\n'); End != StringRef::npos;
-       End = T->find('\n', End + 1))
-    LineStarts.push_back(End + 1);
-  if (LineStarts.back() != T->size())
-    LineStarts.push_back(T->size());
+  StringRef T = getText().value_or(StringRef());
+  // A line can be as short as a byte, so that the offsets of all would take
+  // several times as much memory as the text. Between two that are kept there
+  // is little enough to be looked through for each line.
+  constexpr uint32_t MostLines = 64;
+  constexpr size_t MostBytes = 256;
+  for (size_t Start = 0; Start < T.size() && NumLines != UINT32_MAX;) {
+    if (LineStarts.empty() || NumLines - LineStarts.back().first >= MostLines ||
+        Start - LineStarts.back().second >= MostBytes)
+      LineStarts.emplace_back(NumLines, Start);
+    ++NumLines;
+    const size_t End = T.find('\n', Start);
+    Start = End == StringRef::npos ? T.size() : End + 1;
+  }
 }
 
 uint32_t DWARFLineLayerFile::getNumLines() const {
   llvm::call_once(SplitOnce, [&] { split(); });
-  return LineStarts.empty() ? 0 : LineStarts.size() - 1;
+  return NumLines;
 }
 
 std::optional<StringRef> DWARFLineLayerFile::getLine(uint32_t Line) const {
   if (Line == 0 || Line > getNumLines())
     return std::nullopt;
-  StringRef Result = Text->slice(LineStarts[Line - 1], LineStarts[Line]);
-  Result.consume_back("\n");
+  const uint32_t Wanted = Line - 1;
+  auto [Number, Start] = *std::prev(llvm::upper_bound(
+      LineStarts, Wanted, [](uint32_t L, auto &S) { return L < S.first; }));
+  StringRef Rest = Text->substr(Start);
+  for (; Number != Wanted; ++Number)
+    Rest = Rest.substr(Rest.find('\n') + 1);
+  StringRef Result = Rest.take_front(Rest.find('\n'));
   Result.consume_back("\r");
   return Result;
 }

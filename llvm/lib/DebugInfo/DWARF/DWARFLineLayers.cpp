@@ -9,6 +9,7 @@
 #include "DWARFLineLayersImpl.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
+#include "llvm/DebugInfo/DWARF/DWARFEscapedText.h"
 #include "llvm/Object/Decompressor.h"
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/Errc.h"
@@ -53,7 +54,9 @@ const DWARFLineLayer *DWARFLineLayers::find(StringRef Kind) const {
 
 void DWARFLineLayers::warn(const Twine &Where, Error E) const {
   // Headers are read twice, and what is wrong with them is said once.
-  std::string Message = (Where + ": " + toString(std::move(E))).str();
+  // Names of sections and of files are in it, which anyone may have made up.
+  std::string Message =
+      getEscapedLines((Where + ": " + toString(std::move(E))).str());
   {
     std::lock_guard<std::mutex> Lock(Mutable->Mutex);
     if (!Mutable->Warnings.insert(Message).second)

@@ -16,6 +16,8 @@
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/xxhash.h"
+#include <array>
 
 using namespace llvm;
 using object::SectionRef;
@@ -23,6 +25,9 @@ using object::SectionRef;
 /// The section with the tables of units, to which a linker may have added those
 /// of layers.
 static constexpr StringLiteral UnitTableSection = ".debug_line";
+
+/// Many times what the paths of files of layers have in any program.
+static constexpr uint64_t MostPathBytes = uint64_t(256) << 20;
 
 static std::optional<MD5::MD5Result> parseChecksum(StringRef Digits) {
   MD5::MD5Result Result;
@@ -229,6 +234,8 @@ void DWARFLineLayers::Builder::addTable(StringRef LayerName,
 /// Whether \p Path is absolute on the machine that made the tables, whatever
 /// that was.
 static bool isAbsolute(StringRef Path) {
+  // The beginning tells, and many names can share the rest.
+  Path = Path.take_front(4096);
   return sys::path::is_absolute(Path, sys::path::Style::posix) ||
          sys::path::is_absolute(Path, sys::path::Style::windows);
 }
@@ -277,13 +284,31 @@ DWARFLineLayers::Builder::addFile(DWARFLineLayer &L,
     }
   }
 
-  SmallString<256> Key = L.getName();
-  for (StringRef Part : {Embedded, StringRef(Directory), StringRef(*Name)}) {
-    Key.push_back('\0');
-    Key += Part;
-  }
-  auto [It, IsNew] = Files.try_emplace(Key, L.Files.size());
+  // Names can share their bytes in the section of strings, and a small file can
+  // have more of them than there is memory. So of each there is a digest here,
+  // and what has to be copied is limited.
+  const StringRef Parts[] = {L.getName(), Embedded, Directory, *Name};
+  std::array<XXH128_hash_t, std::size(Parts)> Digests;
+  llvm::transform(Parts, Digests.begin(), [](StringRef Part) {
+    return xxh3_128bits(arrayRefFromStringRef(Part));
+  });
+  const XXH128_hash_t Key = xxh3_128bits(
+      ArrayRef(reinterpret_cast<const uint8_t *>(&Digests), sizeof(Digests)));
+  auto [It, IsNew] = Files.try_emplace(
+      StringRef(reinterpret_cast<const char *>(&Key), sizeof(Key)),
+      NoLineLayerFile);
   if (IsNew) {
+    if (!Directory.empty())
+      PathBytes += Directory.size() + Parts[3].size();
+    if (PathBytes > MostPathBytes) {
+      Index.warn(T.SectionName,
+                 createStringError(errc::invalid_argument,
+                                   "the names of files have more than %" PRIu64
+                                   " bytes",
+                                   MostPathBytes));
+      return NoLineLayerFile;
+    }
+    It->second = L.Files.size();
     auto *F = new DWARFLineLayerFile(Index, L.Files.size());
     L.Files.emplace_back(F);
     F->Name = *Name;

@@ -14,7 +14,10 @@
 #define LLVM_LIB_DEBUGINFO_DWARF_DWARFLINELAYERSIMPL_H
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFDataExtractor.h"
@@ -50,8 +53,21 @@ struct DWARFLineLayers::Cache {
   StringSet<> Warnings;
   /// For each unit that was asked for texts beside the file, what has them.
   DenseMap<DWARFUnit *, const DWARFLineLayers *> SplitUnits;
+  /// For each file of a layer, by its number, an address of code of each table
+  /// that lists it.
+  std::map<const DWARFLineLayer *, std::vector<SmallVector<uint64_t, 1>>>
+      CodeOfFiles;
+  /// How many units have been asked for all their texts, in their order.
+  size_t NumUnitsAsked = 0;
+  /// What has the texts of those units, the texts by directory, and the first
+  /// .dwo file that could not be used.
+  DenseSet<const DWARFLineLayers *> SplitIndexes;
+  StringMap<SplitText> SplitTexts;
+  std::string MissingFile;
 
   const DWARFLineLayers *getTexts(DWARFUnit &Unit);
+  ArrayRef<uint64_t> getCode(const DWARFLineLayer &Layer, uint32_t File);
+  SplitText askAllUnits(DWARFContext &Ctx, StringRef Directory);
 };
 
 /// Finds layers, tables and texts.
@@ -80,8 +96,10 @@ private:
   const DWARFObject &Obj;
 
   StringMap<DWARFLineLayer *> LayersByName;
-  /// The files by layer, directory and name.
+  /// The files by a digest of layer, directory and name.
   StringMap<uint32_t> Files;
+  /// How much memory directories with names have been joined in.
+  uint64_t PathBytes = 0;
 };
 
 } // namespace llvm

@@ -16,6 +16,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
+#include "llvm/DebugInfo/DWARF/DWARFEscapedText.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include "llvm/DebugInfo/DWARF/DWARFSection.h"
 #include "llvm/DebugInfo/DWARF/DWARFVerifier.h"
@@ -91,10 +92,9 @@ void LayerVerifier::verifySections() {
     for (const DWARFLineLayer::Table &T : L.tables())
       LayerAt[{T.Section, T.Offset}] = L.getName();
 
-  auto Warn = [&](Error E) {
-    Report("Unreadable section of a layer", toString(std::move(E)));
-  };
-  Ctx.getDWARFObj().forEachLineLayerSection(Warn, [&](StringRef Name,
+  // What cannot be read has been reported.
+  auto Skip = [](Error E) { consumeError(std::move(E)); };
+  Ctx.getDWARFObj().forEachLineLayerSection(Skip, [&](StringRef Name,
                                                       const DWARFSection &S) {
     DWARFDataExtractor Data(Ctx.getDWARFObj(), S, Ctx.isLittleEndian(), 0);
     // No unit refers to such tables.
@@ -278,18 +278,27 @@ void LayerVerifier::verifyTexts() {
 }
 
 bool DWARFVerifier::handleLineLayers() {
-  const DWARFLineLayers &Index = DCtx.getLineLayers();
-  bool HasSections = !Index.textSections().empty();
+  // What cannot be read is said when the sections are asked for first, and
+  // making the index asks for them.
+  std::vector<std::string> Unreadable;
+  bool HasSections = false;
   DCtx.getDWARFObj().forEachLineLayerSection(
-      consumeError,
+      [&](Error E) { Unreadable.push_back(toString(std::move(E))); },
       [&](StringRef, const DWARFSection &) { HasSections = true; });
-  if (Index.empty() && !HasSections)
+  const DWARFLineLayers &Index = DCtx.getLineLayers();
+  HasSections |= !Index.textSections().empty();
+  if (Index.empty() && !HasSections && Unreadable.empty())
     return true;
   OS << "Verifying line tables of layers...\n";
   bool Success = true;
-  LayerVerifier(DCtx, [&](StringRef Category, const Twine &Detail) {
+  auto Report = [&](StringRef Category, const Twine &Detail) {
     Success = false;
-    ErrorCategory.Report(Category, [&] { error() << Detail << '\n'; });
-  }).run();
+    // Names of sections and of files are in it, which anyone may have made up.
+    ErrorCategory.Report(
+        Category, [&] { error() << getEscapedLines(Detail.str()) << '\n'; });
+  };
+  for (StringRef Detail : Unreadable)
+    Report("Unreadable section of a layer", Detail);
+  LayerVerifier(DCtx, Report).run();
   return Success;
 }

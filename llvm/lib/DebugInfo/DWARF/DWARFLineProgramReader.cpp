@@ -77,8 +77,8 @@ private:
     // There are no more rows than opcodes. Most rows take one opcode or two.
     const size_t NumRows = Rows.size();
     const size_t MaxNew = Last - S.Next + 1, Usual = (P.End - P.Begin) / 8 * 5;
-    Rows.resize_for_overwrite(NumRows +
-                              std::min(MaxNew, std::max(NumRows, Usual)));
+    Rows.resize_for_overwrite(
+        NumRows + std::min(MaxNew, std::max({NumRows, Usual, size_t(1)})));
     S.NextRow = Rows.begin() + NumRows;
     S.EndOfRows = Rows.end();
   }

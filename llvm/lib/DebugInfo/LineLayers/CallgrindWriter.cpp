@@ -74,16 +74,20 @@ static std::string makeEventName(StringRef Name) {
   return Result;
 }
 
+/// A name in one line, whatever is in it.
+static std::string getLine(StringRef Name) {
+  std::string Result = Name.str();
+  for (char &C : Result)
+    if (C == '\n' || C == '\r')
+      C = ' ';
+  return Result;
+}
+
 /// A name, or its number if it was given before.
 std::string CallgrindWriter::getName(StringMap<unsigned> &IDs, StringRef Name) {
   auto [It, IsNew] = IDs.try_emplace(Name, IDs.size() + 1);
   std::string Result = "(" + std::to_string(It->second) + ")";
-  if (!IsNew)
-    return Result;
-  Result += " ";
-  for (char C : Name)
-    Result += C == '\n' || C == '\r' ? ' ' : C;
-  return Result;
+  return IsNew ? Result + " " + getLine(Name) : Result;
 }
 
 std::string CallgrindWriter::getFile(uint32_t Instruction) {
@@ -199,7 +203,7 @@ void CallgrindWriter::writeFunction(uint32_t Function, bool IsNested) {
 
 void CallgrindWriter::write() {
   OS << "# callgrind format\nversion: 1\ncreator: llvm-line-layers\n"
-     << "cmd: " << M.getProgram().getPath()
+     << "cmd: " << getLine(M.getProgram().getPath())
      << "\ndesc: Source: " << M.levels()[Options.Level].Name
      << "\npositions: instr line\n";
   std::vector<std::string> Events;
@@ -208,7 +212,7 @@ void CallgrindWriter::write() {
     while (is_contained(Events, Name))
       Name += "_";
     if (Name != Metric.Name)
-      OS << "event: " << Name << " : " << Metric.Name << '\n';
+      OS << "event: " << Name << " : " << getLine(Metric.Name) << '\n';
     Events.push_back(std::move(Name));
   }
   OS << "events: " << join(Events, " ") << "\nsummary:";

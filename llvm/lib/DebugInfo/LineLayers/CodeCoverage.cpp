@@ -159,7 +159,8 @@ void CodeCoverage::findPadding() {
   }
   std::vector<CodeRanges::Range> Disjoint = Gaps.getDisjoint();
   auto Gap = Disjoint.begin();
-  for (const Function &F : P.functions()) {
+  // Functions may overlap, but the parts of their code do not.
+  for (const FunctionPart &F : P.functionParts()) {
     while (Gap != Disjoint.end() &&
            std::tie(std::get<0>(*Gap), std::get<2>(*Gap)) <=
                std::tie(F.Section, F.Begin))
@@ -168,10 +169,11 @@ void CodeCoverage::findPadding() {
       return;
     if (std::get<0>(*Gap) != F.Section || std::get<1>(*Gap) >= F.End)
       continue;
-    (*D)->disassemble(F, [&](const Disassembler::Instruction &I) {
-      if (isPadding(I.Text))
-        Padding.add(F.Section, I.Address, I.Address + I.Size);
-    });
+    (*D)->disassemble({/*Name=*/"", F.Section, F.Begin, F.End},
+                      [&](const Disassembler::Instruction &I) {
+                        if (isPadding(I.Text))
+                          Padding.add(F.Section, I.Address, I.Address + I.Size);
+                      });
   }
 }
 

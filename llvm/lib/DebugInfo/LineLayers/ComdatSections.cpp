@@ -160,6 +160,9 @@ bool SymbolAdder::prepareSection(uint32_t Index) {
     return false;
   if (S.Link != Table || S.Type == ELF::SHT_NULL)
     return true;
+  // What is loaded cannot grow.
+  if (S.Flags & ELF::SHF_ALLOC)
+    return false;
   switch (S.Type) {
   case ELF::SHT_REL:
   case ELF::SHT_RELA:

@@ -88,7 +88,8 @@ Error CubinLayerTables::addFile(const PTXLineLayers &PTX, unsigned Index) {
                                "': " + toString(Number.takeError()));
     Same->second = *Number;
   }
-  L.Files[{&PTX, Index}] = Same->second;
+  const size_t LayerIndex = Layers.find(File.Kind) - Layers.begin();
+  Files[{&PTX, Index}] = {LayerIndex, Same->second};
   return Error::success();
 }
 
@@ -105,19 +106,20 @@ getLocations(const SassSequence &Sequence) {
   static const Location Nowhere;
   std::vector<const Location *> Locations;
   const Location *Last = nullptr;
-  unsigned LastFunction = 0;
+  // Each PTX counts its functions.
+  std::pair<const PTXLineLayers *, unsigned> LastFunction;
   for (const SassRow &R : Sequence.Rows) {
     const Location *Here =
         R.PTX && R.PTXLine ? &R.PTX->location(R.PTXLine) : &Nowhere;
-    const unsigned Function = Here->Function;
+    const std::pair Function(R.PTX, Here->Function);
     // Code that is nowhere belongs to the row before it, as in .debug_line,
     // where ptxas makes no row for it. At the top of a function, and where
     // .debug_line has the line of the function itself, it is where the first
     // instruction is that is somewhere.
-    if (Function && !Here->IsKnown) {
+    if (Here->Function && !Here->IsKnown) {
       const bool GoesOn =
           Last && LastFunction == Function && !Here->IsFunctionLine;
-      Here = GoesOn ? Last : &R.PTX->firstLocation(Function);
+      Here = GoesOn ? Last : &R.PTX->firstLocation(Here->Function);
     }
     Locations.push_back(Here);
     Last = Here;
@@ -127,54 +129,46 @@ getLocations(const SassSequence &Sequence) {
 }
 
 void CubinLayerTables::addSequence(const SassSequence &Sequence) {
-  const std::vector<const Location *> Locations = getLocations(Sequence);
-  for (auto &Entry : Layers)
-    addSequence(Entry.second, Sequence, Locations);
+  // For each layer.
+  std::vector<std::vector<CoveredRow>> Covered(Layers.size());
+  for (auto [I, Here] : enumerate(getLocations(Sequence))) {
+    for (const PTXLineLayers::Position &P : Here->Layers) {
+      const FileOfLayer &File = Files.at({Sequence.Rows[I].PTX, P.File});
+      Covered[File.LayerIndex].push_back({I, P.Line, File.Number, P.Column});
+    }
+  }
+  for (auto [Entry, Rows] : zip_equal(Layers, Covered))
+    addSequence(Entry.second, Sequence, Rows);
 }
 
 void CubinLayerTables::addSequence(Layer &L, const SassSequence &Sequence,
-                                   ArrayRef<const Location *> Locations) {
-  auto PositionOf = [&](size_t I) -> const PTXLineLayers::Position * {
-    for (const PTXLineLayers::Position &P : Locations[I]->Layers)
-      if (Sequence.Rows[I].PTX->files()[P.File].Kind == L.Kind)
-        return &P;
-    return nullptr;
-  };
+                                   ArrayRef<CoveredRow> Covered) {
+  if (Covered.empty())
+    return;
+  const size_t RowsBefore = L.Table.Rows.size();
+  // The row after the last one that is covered.
+  size_t Next = Covered.front().Row;
   DWARFDebugLine::Row R(/*DefaultIsStmt=*/true);
-  // The rows since the layer began to cover the code. A row that says that it
-  // stops is made when it is known that it starts again.
-  size_t RowsBefore = L.Table.Rows.size();
-  std::optional<uint64_t> Stopped;
-  bool Covered = false;
-  for (size_t I = 0, E = Locations.size(); I != E; ++I) {
-    const PTXLineLayers::Position *P = PositionOf(I);
-    const uint64_t Offset = Sequence.Rows[I].Offset;
-    if (!P) {
-      if (Covered)
-        Stopped = Offset;
-      Covered = false;
-      continue;
-    }
-    const uint16_t File = L.Files[{Sequence.Rows[I].PTX, P->File}];
-    if (Covered && R.File == File && R.Line == P->Line && R.Column == P->Column)
-      continue;
-    if (Stopped) {
-      R.Address.Address = *Stopped;
+  // No code that is covered has line 0.
+  R.Line = 0;
+  for (const CoveredRow &C : Covered) {
+    if (C.Row != Next) {
+      R.Address.Address = Sequence.Rows[Next].Offset;
       R.Line = 0;
       R.Column = 0;
       L.Table.Rows.push_back(R);
-      Stopped.reset();
     }
-    R.Address.Address = Offset;
-    R.File = File;
-    R.Line = P->Line;
-    R.Column = P->Column;
+    Next = C.Row + 1;
+    if (R.File == C.File && R.Line == C.Line && R.Column == C.Column)
+      continue;
+    R.Address.Address = Sequence.Rows[C.Row].Offset;
+    R.File = C.File;
+    R.Line = C.Line;
+    R.Column = C.Column;
     L.Table.Rows.push_back(R);
-    Covered = true;
   }
-  if (L.Table.Rows.size() == RowsBefore)
-    return;
-  R.Address.Address = Stopped.value_or(Sequence.End);
+  R.Address.Address =
+      Next == Sequence.Rows.size() ? Sequence.End : Sequence.Rows[Next].Offset;
   R.EndSequence = true;
   L.Table.Rows.push_back(R);
   SassRelocation Start = Sequence.Start;

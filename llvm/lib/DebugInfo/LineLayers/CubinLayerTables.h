@@ -52,8 +52,6 @@ private:
   struct Layer {
     std::string Kind;
     LineTableContents Table;
-    /// The number in the table of a file of the PTX.
-    std::map<std::pair<const PTXLineLayers *, unsigned>, uint16_t> Files;
     /// The number in the table of a directory and name.
     std::map<std::pair<uint64_t, std::string>, uint16_t> FileOfName;
     bool HasText = false;
@@ -61,10 +59,24 @@ private:
     std::vector<SassRelocation> Starts;
   };
 
+  /// A file of the PTX in the table of its layer.
+  struct FileOfLayer {
+    size_t LayerIndex;
+    uint16_t Number;
+  };
+
+  /// A row of a sequence that a layer covers, by its index, and its position.
+  struct CoveredRow {
+    size_t Row;
+    uint32_t Line;
+    uint16_t File;
+    uint16_t Column;
+  };
+
   Expected<Layer *> getLayer(StringRef Kind);
   Error addFile(const PTXLineLayers &PTX, unsigned Index);
   void addSequence(Layer &L, const SassSequence &Sequence,
-                   ArrayRef<const PTXLineLayers::Location *> Locations);
+                   ArrayRef<CoveredRow> Covered);
   Error addTable(Layer &L);
 
   template <class T>
@@ -75,6 +87,8 @@ private:
   uint16_t DwarfVersion = 2;
   /// By kind, in the order in which the PTX declares them.
   StringMapVector<Layer> Layers;
+  /// By the index in the PTX.
+  std::map<std::pair<const PTXLineLayers *, unsigned>, FileOfLayer> Files;
   /// The kind that has a layer name.
   std::map<std::string, std::string> KindOfName;
   /// Section name and text.

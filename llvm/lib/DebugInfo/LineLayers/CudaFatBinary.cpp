@@ -89,8 +89,7 @@ Error OffloadReader::readFatBinaryEntry(StringRef &Rest,
       Image.Size = Uncompressed;
       if (Image.Kind.empty())
         Image.Kind = "ELF";
-      Into.Images.push_back(std::move(Image));
-      return Error::success();
+      return addImage(std::move(Image));
     }
     Payload = *PlainOrErr;
   }

@@ -68,6 +68,9 @@ readDebugLink(const object::ELFObjectFileBase &Object) {
 }
 
 static OwningELF openLinked(StringRef Path, const DebugLink &Link) {
+  // The name can lead to a device, whose contents need not end.
+  if (!sys::fs::is_regular_file(Path))
+    return std::nullopt;
   auto BufferOrErr = MemoryBuffer::getFile(Path);
   if (!BufferOrErr || crc32(arrayRefFromStringRef(
                           (*BufferOrErr)->getBuffer())) != Link.Checksum)

@@ -124,8 +124,9 @@ void Disassembler::disassemble(const Function &Fn,
           OS << '>';
         }
     }
+    // An instruction is one line, whatever names are in it.
     for (char &C : I.Text)
-      if (C == '\t')
+      if (C == '\t' || C == '\n' || C == '\r')
         C = ' ';
     I.Text = StringRef(I.Text).trim().str();
     F(I);

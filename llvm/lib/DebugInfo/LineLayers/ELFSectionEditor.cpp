@@ -204,6 +204,8 @@ uint32_t ELFSectionEditor::add(StringRef Name, std::string Contents) {
 
 Error ELFSectionEditor::decompress(uint32_t Index) {
   Section &S = Sections[Index];
+  if (S.Flags & ELF::SHF_ALLOC)
+    return createStringError("'" + S.Name + "' is loaded, so it cannot grow");
   Expected<object::Decompressor> D =
       object::Decompressor::create(S.Name, contents(Index), IsLE, Is64);
   if (!D)

@@ -63,6 +63,8 @@ private:
   StringMap<uint32_t> SourceTexts;
   DenseMap<const DWARFLineLayerFile *, uint32_t> LayerTexts;
   std::optional<std::vector<std::pair<uint64_t, uint64_t>>> LayerChanges;
+  /// How many bytes of cubins have been divided into instructions.
+  uint64_t SassBytes = 0;
   /// The PTX that a cubin has by itself, and the first of its texts.
   CubinPTX PTX;
   uint32_t FirstPTXText = 0;
@@ -201,10 +203,14 @@ void ModelBuilder::addPieces(const ProgramModel::Function &F,
       Borders.push_back(Address);
   };
   // All instructions of GPUs that cubins are made for have 16 bytes. A section
-  // without contents may claim to have any number of them.
+  // without contents may claim to have any number of them, and sections may
+  // have the same bytes of the file, so that they are more than it has.
   constexpr uint64_t SassSize = 16;
-  if (P.getObject().getEMachine() == ELF::EM_CUDA &&
-      F.End - F.Begin <= P.getObject().getData().size()) {
+  const CodeSection *Code = P.findCodeSection({F.Begin, F.Section});
+  if (P.getObject().getEMachine() == ELF::EM_CUDA && Code &&
+      !Code->Contents.empty() &&
+      F.End - F.Begin <= P.getObject().getData().size() - SassBytes) {
+    SassBytes += F.End - F.Begin;
     for (uint64_t A = F.Begin; F.End - A > SassSize;)
       Add(A += SassSize);
   } else {

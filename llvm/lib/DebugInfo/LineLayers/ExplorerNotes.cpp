@@ -171,19 +171,30 @@ static LineNote makeNote(const remarks::Remark &R, const TextNames &Texts,
   return Note;
 }
 
-/// Whether \p N and all that is in it could be parsed. If not, the rest of the
-/// stream cannot be.
-static bool isComplete(yaml::Node *N) {
-  if (auto *Mapping = dyn_cast_or_null<yaml::MappingNode>(N)) {
-    for (yaml::KeyValueNode &Entry : *Mapping)
-      if (!isComplete(Entry.getKey()) || !isComplete(Entry.getValue()))
-        return false;
-  } else if (auto *Sequence = dyn_cast_or_null<yaml::SequenceNode>(N)) {
+/// Why \p N, which is \p Depth deep in others, or what is in it could not be
+/// parsed; null if it could. If not, the rest of the stream cannot be.
+static const char *findProblem(yaml::Node *N, unsigned Depth = 0) {
+  // Remarks have three levels. Each takes its part of the stack.
+  constexpr unsigned MostDepth = 64;
+  if (!N)
+    return "malformed YAML";
+  if (Depth > MostDepth)
+    return "YAML that is nested too deeply";
+  auto Find = [&](yaml::Node *Part) { return findProblem(Part, Depth + 1); };
+  if (auto *Mapping = dyn_cast<yaml::MappingNode>(N)) {
+    for (yaml::KeyValueNode &Entry : *Mapping) {
+      const char *Problem = Find(Entry.getKey());
+      if (!Problem)
+        Problem = Find(Entry.getValue());
+      if (Problem)
+        return Problem;
+    }
+  } else if (auto *Sequence = dyn_cast<yaml::SequenceNode>(N)) {
     for (yaml::Node &Entry : *Sequence)
-      if (!isComplete(&Entry))
-        return false;
+      if (const char *Problem = Find(&Entry))
+        return Problem;
   }
-  return N != nullptr;
+  return nullptr;
 }
 
 /// Whether remarks in YAML are YAML: LLVM's parser of remarks takes it for
@@ -201,15 +212,17 @@ static Error checkYAML(StringRef Text) {
       &Message);
   yaml::Stream Stream(Text, Manager);
   // What is missing without being malformed is no error to Stream.validate().
-  bool AreComplete = true;
-  for (auto D = Stream.begin(); AreComplete && D != Stream.end();) {
-    AreComplete = isComplete(D->getRoot());
-    if (AreComplete)
+  const char *Problem = nullptr;
+  for (auto D = Stream.begin(); !Problem && D != Stream.end();) {
+    Problem = findProblem(D->getRoot());
+    if (!Problem)
       ++D;
   }
-  if (AreComplete && !Stream.failed())
+  if (!Problem && Stream.failed())
+    Problem = "malformed YAML";
+  if (!Problem)
     return Error::success();
-  return createStringError(Message.empty() ? "malformed YAML" : Message);
+  return createStringError(Message.empty() ? Problem : Message);
 }
 
 Expected<std::vector<LineNote>> linelayers::readRemarks(MemoryBufferRef Remarks,

@@ -108,6 +108,21 @@ FunctionNames::FunctionNames(const Program &P) {
 }
 
 SmallVector<const Function *> FunctionNames::find(StringRef Name) const {
+  auto [It, IsNew] = KnownNames.try_emplace(Name);
+  if (IsNew)
+    It->second = search(Name);
+  return It->second;
+}
+
+const FunctionNames::Words &
+FunctionNames::getWordsOfSymbol(StringRef Symbol) const {
+  auto [It, IsNew] = WordsOfSymbols.try_emplace(Symbol);
+  if (IsNew)
+    It->second = getWords(demangle(Symbol));
+  return It->second;
+}
+
+SmallVector<const Function *> FunctionNames::search(StringRef Name) const {
   if (auto It = ByName.find(Name); It != ByName.end())
     return SmallVector<const Function *>(ArrayRef(It->second));
   auto It = ByBase.find(getBaseName(Name));
@@ -116,10 +131,10 @@ SmallVector<const Function *> FunctionNames::find(StringRef Name) const {
   SmallVector<const Function *> Found(ArrayRef(It->second));
   if (Found.size() == 1)
     return Found;
-  const SmallVector<std::string> Words = getWords(Name);
+  const Words Wanted = getWords(Name);
   SmallVector<const Function *> Same;
   for (const Function *F : Found)
-    if (auto Is = [&](StringRef N) { return getWords(demangle(N)) == Words; };
+    if (auto Is = [&](StringRef N) { return getWordsOfSymbol(N) == Wanted; };
         Is(F->Name) || any_of(F->Aliases, Is))
       Same.push_back(F);
   return Same.empty() ? Found : Same;

@@ -19,6 +19,7 @@
 #include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Regex.h"
+#include <map>
 #include <tuple>
 
 using namespace llvm;

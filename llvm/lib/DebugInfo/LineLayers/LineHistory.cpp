@@ -24,7 +24,29 @@ static std::optional<uint32_t> getLine(const json::Object &O, StringRef Key) {
   return static_cast<uint32_t>(*Line);
 }
 
+/// Whether \p Text has brackets in each other that take more of the stack than
+/// there is when they are parsed.
+static bool isNestedTooDeeply(StringRef Text) {
+  constexpr unsigned MostDepth = 64;
+  unsigned Depth = 0;
+  bool IsInString = false;
+  for (; !Text.empty(); Text = Text.drop_front()) {
+    const char C = Text.front();
+    if (C == '"')
+      IsInString = !IsInString;
+    else if (IsInString && C == '\\')
+      Text = Text.drop_front(Text.size() > 1);
+    else if (!IsInString && (C == '[' || C == '{') && ++Depth > MostDepth)
+      return true;
+    else if (!IsInString && (C == ']' || C == '}') && Depth)
+      --Depth;
+  }
+  return false;
+}
+
 static Expected<LineEnd> parseEnd(StringRef Text) {
+  if (isNestedTooDeeply(Text))
+    return createStringError("JSON that is nested too deeply");
   Expected<json::Value> ValueOrErr = json::parse(Text);
   if (!ValueOrErr)
     return ValueOrErr.takeError();

@@ -38,6 +38,9 @@ Error LineSectionRewriter::openSection() {
   if (!Relocations)
     return Relocations.takeError();
   OldRelocations = std::move(*Relocations);
+  if (Editor.sections()[OldRelocations.section()].Flags & ELF::SHF_ALLOC)
+    return createStringError(
+        "the relocations of '.debug_line' are loaded, so they cannot change");
   if (DWARFLineLayers::hasSectionedAddresses(Obj) &&
       OldRelocations.hasSeveralAtOnePlace())
     return needsLinkedFile();

@@ -125,10 +125,7 @@ Expected<OffloadImages> OffloadImages::find(MemoryBufferRef File,
 std::string OffloadImages::getPath(StringRef Path,
                                    const OffloadImage &Image) const {
   std::string Name = Image.getName();
-  const bool IsOnly = llvm::count_if(Images, [&](const OffloadImage &Other) {
-                        return Other.getName() == Name;
-                      }) == 1;
-  if (!IsOnly || Name.empty()) {
+  if (Name.empty() || NumWithName.lookup(Name) != 1) {
     std::string Number = utostr(&Image - Images.data() + 1);
     Name = Name.empty() ? Number : Number + ": " + Name;
   }

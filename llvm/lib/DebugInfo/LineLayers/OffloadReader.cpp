@@ -13,12 +13,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "OffloadReader.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/Magic.h"
 #include "llvm/Object/OffloadBinary.h"
 #include "llvm/Object/OffloadBundle.h"
 #include "llvm/Support/Endian.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -32,6 +34,12 @@ static constexpr StringRef FatBinaryMagic = "\x50\xED\x55\xBA";
 
 // More than the containers that are in each other anywhere.
 static constexpr unsigned MostDepth = 4;
+
+// Several times what large libraries of kernels have.
+static constexpr size_t MostImages = 65536;
+
+// Each string of an offload binary is looked for; there are less than ten.
+static constexpr uint64_t MostStrings = 1024;
 
 bool OffloadReader::isContainer(StringRef Data) {
   return Data.starts_with(BundleMagic) || Data.starts_with(CompressedMagic) ||
@@ -78,6 +86,13 @@ Error OffloadReader::add(OffloadImage Image, StringRef Contents) {
   Image.Contents = Contents;
   if (Image.Kind.empty())
     Image.Kind = getImageKind(Contents);
+  return addImage(std::move(Image));
+}
+
+Error OffloadReader::addImage(OffloadImage Image) {
+  if (Into.Images.size() == MostImages)
+    return createStringError("more than " + Twine(MostImages) + " images");
+  ++Into.NumWithName[Image.getName()];
   Into.Images.push_back(std::move(Image));
   return Error::success();
 }
@@ -95,6 +110,22 @@ static void splitID(StringRef ID, OffloadImage &Image) {
   Image.Triple = StringRef(join(drop_begin(Fields), "-")).rtrim('-').str();
 }
 
+/// Whether images in a bundle have bytes in common. If the same bytes could be
+/// many images, which can be bundles again, a small file could have more images
+/// than there is memory.
+static bool haveOverlap(ArrayRef<object::OffloadBundleEntry> Entries) {
+  std::vector<std::pair<uint64_t, uint64_t>> Places;
+  for (const object::OffloadBundleEntry &Entry : Entries)
+    if (Entry.Size)
+      Places.emplace_back(Entry.Offset,
+                          SaturatingAdd(Entry.Offset, Entry.Size));
+  llvm::sort(Places);
+  for (size_t I = 1; I < Places.size(); ++I)
+    if (Places[I].first < Places[I - 1].second)
+      return true;
+  return false;
+}
+
 Error OffloadReader::readBundle(StringRef &Data, const OffloadImage &Like) {
   // LLVM does not expect that the number of entries is missing.
   size_t End = BundleMagic.size() + sizeof(uint64_t);
@@ -105,7 +136,11 @@ Error OffloadReader::readBundle(StringRef &Data, const OffloadImage &Like) {
   if (!BundleOrErr)
     return createStringError("malformed offload bundle: " +
                              toString(BundleOrErr.takeError()));
-  for (const object::OffloadBundleEntry &Entry : (*BundleOrErr)->getEntries()) {
+  SmallVector<object::OffloadBundleEntry> Entries =
+      (*BundleOrErr)->getEntries();
+  if (haveOverlap(Entries))
+    return createStringError("images of an offload bundle overlap");
+  for (const object::OffloadBundleEntry &Entry : Entries) {
     OffloadImage Image = Like;
     Image.Container = "offload bundle";
     splitID(Entry.ID, Image);
@@ -120,9 +155,12 @@ Error OffloadReader::readBundle(StringRef &Data, const OffloadImage &Like) {
   Data = Data.substr(End);
   // What may be between two bundles is not specified; LLVM looks for the next.
   StringRef Rest = Data.ltrim('\0');
-  if (!Rest.empty() && !isContainer(Rest))
-    Data = Data.substr(
-        std::min(Data.find(BundleMagic), Data.find(CompressedMagic)));
+  if (!Rest.empty() && !isContainer(Rest)) {
+    // No byte is looked at for each of many bundles.
+    Rest = Rest.take_front(Rest.find(BundleMagic));
+    Rest = Rest.take_front(Rest.find(CompressedMagic));
+    Data = Data.substr(Rest.end() - Data.begin());
+  }
   return Error::success();
 }
 
@@ -166,8 +204,8 @@ Error OffloadReader::readCompressedBundle(StringRef &Data,
   return readBundle(Bundle, Like);
 }
 
-/// Whether LLVM can read the offload binary with which \p Data begins.
-static Error checkOffloadBinary(StringRef Data) {
+/// \returns the offload binary with which \p Data begins, if LLVM can read it.
+static Expected<StringRef> takeOffloadBinary(StringRef Data) {
   auto Fail = [](const Twine &What) {
     return createStringError("malformed offload binary: " + What);
   };
@@ -191,6 +229,8 @@ static Error checkOffloadBinary(StringRef Data) {
   if (E.StringOffset > H.Size || E.StringOffset % alignof(uint64_t) ||
       E.NumStrings > (H.Size - E.StringOffset) / sizeof(StringEntry))
     return Fail("the strings reach past its end");
+  if (E.NumStrings > MostStrings)
+    return Fail("more than " + Twine(MostStrings) + " strings");
   for (uint64_t I = 0; I != E.NumStrings; ++I) {
     StringEntry S;
     memcpy(&S, Data.data() + E.StringOffset + I * sizeof(S), sizeof(S));
@@ -198,17 +238,20 @@ static Error checkOffloadBinary(StringRef Data) {
       if (Data.find('\0', Offset) == StringRef::npos)
         return Fail("a string reaches past its end");
   }
-  return Error::success();
+  return Data;
 }
 
 Error OffloadReader::readOffloadBinary(StringRef &Data,
                                        const OffloadImage &Like) {
-  if (Error Err = checkOffloadBinary(Data))
-    return Err;
-  std::unique_ptr<MemoryBuffer> Buffer =
-      MemoryBuffer::getMemBuffer(Data, "", /*RequiresNullTerminator=*/false);
-  if (!isAddrAligned(Align(OffloadBinary::getAlignment()), Data.data()))
-    Buffer = MemoryBuffer::getMemBufferCopy(Data);
+  Expected<StringRef> ContentsOrErr = takeOffloadBinary(Data);
+  if (!ContentsOrErr)
+    return ContentsOrErr.takeError();
+  StringRef Contents = *ContentsOrErr;
+  Data = Data.drop_front(Contents.size());
+  std::unique_ptr<MemoryBuffer> Buffer = MemoryBuffer::getMemBuffer(
+      Contents, "", /*RequiresNullTerminator=*/false);
+  if (!isAddrAligned(Align(OffloadBinary::getAlignment()), Contents.data()))
+    Buffer = MemoryBuffer::getMemBufferCopy(Contents);
   auto BinaryOrErr = OffloadBinary::create(*Buffer);
   if (!BinaryOrErr)
     return BinaryOrErr.takeError();
@@ -222,7 +265,6 @@ Error OffloadReader::readOffloadBinary(StringRef &Data,
   if (Binary.getImageKind() == object::IMG_PTX)
     Image.Kind = "PTX";
   Error Err = add(std::move(Image), Binary.getImage());
-  Data = Data.drop_front(Binary.getSize());
   Into.Buffers.push_back(std::move(Buffer));
   return Err;
 }

@@ -43,6 +43,9 @@ private:
   /// Adds an image, or those in it if it is a container.
   Error add(OffloadImage Image, StringRef Contents);
 
+  /// Adds an image that is no container, or could not be read.
+  Error addImage(OffloadImage Image);
+
   /// Whether \p Size bytes may be made of \p CompressedSize.
   Error checkCompression(compression::Format Format, uint64_t Size,
                          uint64_t CompressedSize);

@@ -7,6 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -61,6 +65,73 @@ Error linelayers::checkIsNoInput(StringRef Path, ArrayRef<StringRef> Inputs) {
   return Error::success();
 }
 
+namespace {
+/// A new file beside another one. sys::fs::TempFile would replace each '%' in
+/// the path, those in the names of directories included.
+class TemporaryFile {
+public:
+  ~TemporaryFile() {
+    if (!Name.empty())
+      sys::fs::remove(Name);
+    forget();
+  }
+
+  std::error_code create(StringRef Path);
+
+  std::error_code close() const {
+    return sys::Process::SafelyCloseFileDescriptor(Descriptor);
+  }
+
+  /// Puts the file, which has to be closed, in the place of another one.
+  std::error_code moveTo(StringRef Path);
+
+  StringRef name() const { return Name; }
+  int descriptor() const { return Descriptor; }
+
+private:
+  void forget() {
+    if (!Name.empty())
+      sys::DontRemoveFileOnSignal(Name);
+    Name.clear();
+  }
+
+  /// Empty if there is nothing to remove.
+  std::string Name;
+  int Descriptor = -1;
+};
+} // namespace
+
+std::error_code TemporaryFile::create(StringRef Path) {
+  // As many attempts as sys::fs::createUniqueFile() makes.
+  std::error_code EC;
+  for (unsigned Attempts = 128; Attempts; --Attempts) {
+    SmallString<16> Suffix;
+    sys::fs::createUniquePath(".tmp%%%%%%%", Suffix, /*MakeAbsolute=*/false);
+    const std::string NewName = (Path + Suffix).str();
+    EC = sys::fs::openFileForWrite(NewName, Descriptor, sys::fs::CD_CreateNew,
+                                   sys::fs::OF_None,
+                                   sys::fs::all_read | sys::fs::all_write);
+    if (EC == errc::file_exists)
+      continue;
+    if (EC)
+      return EC;
+    Name = NewName;
+    if (!sys::RemoveFileOnSignal(Name))
+      return std::error_code();
+    close();
+    return make_error_code(errc::operation_not_permitted);
+  }
+  return EC;
+}
+
+std::error_code TemporaryFile::moveTo(StringRef Path) {
+  // A file that something is mounted on can be written, but not replaced.
+  if (sys::fs::rename(Name, Path))
+    return sys::fs::copy_file(Name, Path);
+  forget();
+  return std::error_code();
+}
+
 Error linelayers::writeOutput(StringRef Path,
                               function_ref<Error(raw_ostream &)> Write,
                               std::optional<sys::fs::perms> Permissions) {
@@ -72,25 +143,23 @@ Error linelayers::writeOutput(StringRef Path,
       (!sys::fs::is_regular_file(Status) || isNameOfStream(Path)))
     return writeInPlace(Path, Write);
 
-  Expected<sys::fs::TempFile> Temp = sys::fs::TempFile::create(
-      Path + ".tmp%%%%%%%", sys::fs::all_read | sys::fs::all_write);
-  if (!Temp)
-    return createFileError(Path, Temp.takeError());
-  auto WriteTemp = [&]() -> Error {
-    raw_fd_ostream OS(Temp->FD, /*shouldClose=*/false);
-    if (Error E = writeTo(OS, Path, Write))
-      return E;
-    if (Permissions)
-      if (std::error_code EC =
-              sys::fs::setPermissions(Temp->TmpName, *Permissions))
-        return createFileError(Path, EC);
-    return Error::success();
+  TemporaryFile Temp;
+  if (std::error_code EC = Temp.create(Path))
+    return createFileError(Path, EC);
+  auto WriteTemp = [&] {
+    raw_fd_ostream OS(Temp.descriptor(), /*shouldClose=*/false);
+    return writeTo(OS, Path, Write);
   };
-  if (Error E = WriteTemp()) {
-    consumeError(Temp->discard());
-    return E;
-  }
-  if (Error E = Temp->keep(Path))
-    return createFileError(Path, std::move(E));
+  Error Refusal = WriteTemp();
+  const std::error_code NotClosed = Temp.close();
+  if (Refusal)
+    return Refusal;
+  if (NotClosed)
+    return createFileError(Path, NotClosed);
+  if (Permissions)
+    if (std::error_code EC = sys::fs::setPermissions(Temp.name(), *Permissions))
+      return createFileError(Path, EC);
+  if (std::error_code EC = Temp.moveTo(Path))
+    return createFileError(Path, EC);
   return Error::success();
 }

@@ -168,8 +168,9 @@ Error Parser::loc(PTXLayerFacts::EventKind Kind) {
       integer(Lexer.nextInStatement(), "line number", UINT32_MAX);
   if (!InLine)
     return InLine.takeError();
-  Expected<uint64_t> Column =
-      integer(Lexer.nextInStatement(), "column number", UINT64_MAX);
+  Expected<uint64_t> Column = integer(
+      Lexer.nextInStatement(), "column number",
+      Kind == PTXLayerFacts::EventKind::Layer ? UINT16_MAX : UINT64_MAX);
   if (!Column)
     return Column.takeError();
   if (Lexer.line() != Start)

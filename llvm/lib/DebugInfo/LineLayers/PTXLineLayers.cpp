@@ -12,12 +12,15 @@
 
 #include "llvm/DebugInfo/LineLayers/PTXLineLayers.h"
 #include "PTXLayersParser.h"
+#include "PTXLexer.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/MD5.h"
 #include "llvm/Support/Path.h"
 #include <map>
 #include <set>
+#include <tuple>
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -30,7 +33,8 @@ public:
   PTXLineLayersBuilder(PTXLayerFacts Facts, function_ref<void(Error)> Warn)
       : Facts(std::move(Facts)), Warn(Warn) {}
 
-  Expected<PTXLineLayers> build();
+  /// \p PTX is the text that the facts are from.
+  Expected<PTXLineLayers> build(StringRef PTX);
 
 private:
   using Event = PTXLayerFacts::Event;
@@ -46,6 +50,11 @@ private:
   PTXLineLayers Result;
   /// Indices in the result by the numbers of the text.
   std::map<uint64_t, unsigned> FileIndices;
+  /// A number for the kind of each file of the result.
+  std::vector<unsigned> KindOfFile;
+  /// By the number of a kind, where it is in Current.Layers, if it is there:
+  /// the position at that place tells.
+  std::vector<size_t> PlaceOfKind;
   /// The numbers of which a warning said that they are of no layer.
   std::set<uint64_t> UnknownFiles;
   /// What holds after the events so far.
@@ -88,6 +97,7 @@ static Error checkText(uint64_t Number, PTXLayerFacts::File &File) {
 }
 
 Error PTXLineLayersBuilder::addFiles() {
+  StringMap<unsigned> Kinds;
   for (auto &[Number, File] : Facts.Files) {
     if (Error E = checkText(Number, File))
       return E;
@@ -101,9 +111,12 @@ Error PTXLineLayersBuilder::addFiles() {
     if (!File.IsNamed)
       File.Name = File.PTXName;
     FileIndices[Number] = Result.Files.size();
+    const unsigned NewKind = Kinds.size();
+    KindOfFile.push_back(Kinds.try_emplace(File.Kind, NewKind).first->second);
     Result.Files.push_back({std::move(File.Kind), std::move(File.Directory),
                             std::move(File.Name), std::move(File.Text)});
   }
+  PlaceOfKind.resize(Kinds.size());
   return Error::success();
 }
 
@@ -128,16 +141,20 @@ void PTXLineLayersBuilder::setLayer(const Event &E) {
           " is of no known layer; its locations are left out"));
     return;
   }
-  StringRef Kind = Result.Files[Index->second].Kind;
-  auto SameKind = find_if(Current.Layers, [&](const auto &Other) {
-    return Result.Files[Other.File].Kind == Kind;
-  });
-  PTXLineLayers::Position New{Index->second, E.Line, E.Column};
-  if (SameKind == Current.Layers.end())
-    Current.Layers.push_back(New);
-  else
-    *SameKind = New;
-  erase_if(Current.Layers, [](const auto &P) { return P.Line == 0; });
+  std::vector<PTXLineLayers::Position> &Layers = Current.Layers;
+  const unsigned Kind = KindOfFile[Index->second];
+  size_t &Place = PlaceOfKind[Kind];
+  if (Place >= Layers.size() || KindOfFile[Layers[Place].File] != Kind) {
+    Place = Layers.size();
+    Layers.emplace_back();
+  }
+  Layers[Place] = {Index->second, E.Line, E.Column};
+  if (E.Line)
+    return;
+  // The layer does not cover what follows. The last one takes its place.
+  PlaceOfKind[KindOfFile[Layers.back().File]] = Place;
+  Layers[Place] = Layers.back();
+  Layers.pop_back();
 }
 
 void PTXLineLayersBuilder::endFirstLocation() {
@@ -176,7 +193,19 @@ void PTXLineLayersBuilder::handle(const Event &E) {
   }
 }
 
-Expected<PTXLineLayers> PTXLineLayersBuilder::build() {
+/// Whether \p Line has the position of a layer, as a directive or a comment,
+/// and nothing else.
+static bool isPositionAlone(StringRef Line) {
+  Line = Line.trim();
+  Line.consume_front("//@");
+  if (!PTXLexer::takeFromComment(Line).is(".loc_intermediate"))
+    return false;
+  for (int I = 0; I != 3; ++I)
+    PTXLexer::takeFromComment(Line);
+  return PTXLexer::takeFromComment(Line).Kind == PTXToken::End;
+}
+
+Expected<PTXLineLayers> PTXLineLayersBuilder::build(StringRef PTX) {
   if (Error E = addFiles())
     return std::move(E);
   // Location 0 is that of all lines outside of functions, and function 0 is
@@ -184,10 +213,20 @@ Expected<PTXLineLayers> PTXLineLayersBuilder::build() {
   Result.Locations.emplace_back();
   Result.FirstLocation.push_back(0);
   size_t Next = 0;
-  for (size_t Before : Facts.EventsBefore) {
+  for (auto [I, Before] : enumerate(Facts.EventsBefore)) {
+    StringRef Line;
+    std::tie(Line, PTX) = PTX.split('\n');
+    // Within a group of positions there is no code. What holds there is not
+    // entered, which would take as much as the square of the number of layers.
+    const bool GoesOn =
+        Next != Before && Before != Facts.Events.size() &&
+        Facts.Events[Before].Kind == PTXLayerFacts::EventKind::Layer &&
+        isPositionAlone(Line);
     for (; Next != Before; ++Next)
       handle(Facts.Events[Next]);
-    Result.LocationOfLine.push_back(remember());
+    // Its lines are all where its last one is.
+    if (!GoesOn)
+      Result.LocationOfLine.resize(I + 1, remember());
   }
   return std::move(Result);
 }
@@ -197,5 +236,5 @@ Expected<PTXLineLayers> PTXLineLayers::parse(StringRef PTX,
   Expected<PTXLayerFacts> Facts = parsePTXLayers(PTX);
   if (!Facts)
     return Facts.takeError();
-  return PTXLineLayersBuilder(std::move(*Facts), Warn).build();
+  return PTXLineLayersBuilder(std::move(*Facts), Warn).build(PTX);
 }

@@ -112,9 +112,18 @@ public:
   SmallVector<const Function *> find(StringRef Name) const;
 
 private:
+  using Words = SmallVector<std::string>;
+
+  SmallVector<const Function *> search(StringRef Name) const;
+  const Words &getWordsOfSymbol(StringRef Symbol) const;
+
   /// By the name in the symbol table, and by the demangled name without
   /// template arguments and parameters.
   StringMap<SmallVector<const Function *, 1>> ByName, ByBase;
+  /// What find() has said of names, each of which can be in many rows.
+  mutable StringMap<SmallVector<const Function *>> KnownNames;
+  /// The words of demangled symbols with a base that others have, too.
+  mutable StringMap<Words> WordsOfSymbols;
 };
 
 } // namespace linelayers

@@ -68,8 +68,7 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From) {
     if (NameOrErr->empty() || !*PlaceOrErr || !(*PlaceOrErr)->Section.isText())
       return Error::success();
     const uint64_t Address = (*PlaceOrErr)->Address.Address;
-    uint64_t Section = IsSectioned ? (*PlaceOrErr)->Address.SectionIndex
-                                   : SectionedAddress::UndefSection;
+    uint64_t Section = getSectionIndex((*PlaceOrErr)->Address.SectionIndex);
     const SectionedAddress Where{Address, Section};
     auto [It, IsNew] = PlacesInFile.try_emplace(*NameOrErr, Where);
     if (!IsNew && !(It->second == Where))
@@ -206,9 +205,14 @@ Expected<SectionedAddress> Program::parseAddress(StringRef Text) const {
   if (AmbiguousNames.contains(Name))
     return makeAmbiguousError(Name);
   std::optional<SectionedAddress> A = findSymbol(Name);
-  for (const CodeSection &C : CodeSections)
-    if (!A && C.Name == Name)
-      A = {C.Begin, IsSectioned ? C.Index : SectionedAddress::UndefSection};
+  if (!A) {
+    for (const CodeSection &C : CodeSections) {
+      if (C.Name == Name) {
+        A = {C.Begin, getSectionIndex(C.Index)};
+        break;
+      }
+    }
+  }
   if (!A)
     return createStringError("'" + Text +
                              "' is neither an address nor a name in the code");

@@ -17,6 +17,7 @@
 #include "LineSectionRewriter.h"
 #include "LineTableReferences.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
@@ -40,8 +41,9 @@ public:
   /// Finds places below \p Directory for the texts of \p Layer.
   Error place(const DWARFLineLayer &Layer, StringRef Directory);
 
-  /// Puts the texts there.
-  Error write() const;
+  /// Puts the texts there, unless one would take the place of one of
+  /// \p FilesToKeep.
+  Error write(ArrayRef<std::string> FilesToKeep) const;
 
   /// Directory and name of a file of the layer.
   std::pair<std::string, std::string>
@@ -84,16 +86,24 @@ Error LayerTexts::place(const DWARFLineLayer &Layer, StringRef Directory) {
   return Error::success();
 }
 
-Error LayerTexts::write() const {
+Error LayerTexts::write(ArrayRef<std::string> FilesToKeep) const {
+  std::vector<std::string> TextPaths;
+  std::vector<StringRef> Texts;
   for (const DWARFLineLayerFile *File : FilesToWrite) {
     std::optional<StringRef> Text = File->getText();
     if (!Text)
       continue;
     SmallString<128> TextPath(SourcePath);
     sys::path::append(TextPath, PathOfFile.lookup(File));
-    if (Error E = writeText(TextPath, *Text))
-      return E;
+    TextPaths.push_back(TextPath.str().str());
+    Texts.push_back(*Text);
   }
+  const std::vector<StringRef> Others(FilesToKeep.begin(), FilesToKeep.end());
+  if (Error E = checkTextPaths(TextPaths, Others))
+    return E;
+  for (auto [Path, Text] : zip_equal(TextPaths, Texts))
+    if (Error E = writeText(Path, Text))
+      return E;
   return Error::success();
 }
 
@@ -150,7 +160,8 @@ static Error promote(const object::ELFObjectFileBase &Obj,
   Lines.commit();
   // Debuggers compare the times of sources and programs, so the texts are there
   // before the copy is.
-  return Options.WriteTexts ? Texts.write() : Error::success();
+  return Options.WriteTexts ? Texts.write(Options.FilesToKeep)
+                            : Error::success();
 }
 
 /// Reads \p File, and if debug sections are compressed a copy in which they are

@@ -17,6 +17,11 @@ using namespace llvm::linelayers;
 Expected<SectionRelocations>
 SectionRelocations::read(const ELFSectionEditor &Editor, uint32_t Section) {
   SectionRelocations Result;
+  for (const ELFSectionEditor::Section &S : Editor.sections())
+    if (S.Type == ELF::SHT_CREL && S.Info == Section)
+      return createStringError("'" + S.Name +
+                               "' has relocations in the format "
+                               "CREL, which cannot be changed");
   const uint32_t Index = Editor.findRelocations(Section);
   if (!Index)
     return Result;

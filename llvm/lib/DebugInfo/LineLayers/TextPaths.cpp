@@ -54,22 +54,61 @@ std::string TextPaths::avoidTextsAsDirectories(std::string Path) const {
 }
 
 std::pair<std::string, bool> TextPaths::get(StringRef Name, StringRef Digest) {
-  std::string Path = avoidTextsAsDirectories(getSafePath(Name));
-  auto It = Digests.find(Path);
-  if (It != Digests.end() && It->second == Digest)
-    return {Path, false};
-  if (It != Digests.end() || Directories.contains(Path)) {
-    // Another text, or a directory, has taken the name.
-    StringRef Extension = sys::path::extension(Path);
-    Path =
-        (StringRef(Path).drop_back(Extension.size()) + "." + Digest + Extension)
-            .str();
+  const std::string Wanted = avoidTextsAsDirectories(getSafePath(Name));
+  const StringRef Extension = sys::path::extension(Wanted);
+  const StringRef Stem = StringRef(Wanted).drop_back(Extension.size());
+  std::string Path = Wanted;
+  for (unsigned N = 1;; ++N) {
+    auto It = Digests.find(Path);
+    if (It != Digests.end() && It->second == Digest)
+      return {Path, false};
+    if (It == Digests.end() && !Directories.contains(Path))
+      break;
+    // Another text, or a directory, has taken the name. A text can be called
+    // like what comes in place of it, too.
+    Path = (Stem + "." + Digest + (N == 1 ? "" : "." + std::to_string(N)) +
+            Extension)
+               .str();
   }
-  const bool IsNew = Digests.try_emplace(Path, Digest).second;
+  Digests.try_emplace(Path, Digest);
   for (StringRef Parent = sys::path::parent_path(Path); !Parent.empty();
        Parent = sys::path::parent_path(Parent))
     Directories.insert(Parent);
-  return {Path, IsNew};
+  return {Path, true};
+}
+
+/// Where a path leads: that part of it which is there has no links.
+static std::string resolve(StringRef Path) {
+  SmallString<128> There(Path), Rest, Result;
+  if (sys::fs::make_absolute(There))
+    return Path.str();
+  while (sys::fs::real_path(There, Result)) {
+    SmallString<128> Last(sys::path::filename(There));
+    if (!Rest.empty())
+      sys::path::append(Last, Rest);
+    Rest = Last;
+    const StringRef Parent = sys::path::parent_path(There);
+    if (Parent.empty())
+      break;
+    There.truncate(Parent.size());
+  }
+  if (!Rest.empty())
+    sys::path::append(Result, Rest);
+  sys::path::remove_dots(Result, /*remove_dot_dot=*/true);
+  return Result.str().str();
+}
+
+Error linelayers::checkTextPaths(ArrayRef<std::string> Paths,
+                                 ArrayRef<StringRef> Others) {
+  StringSet<> Texts;
+  for (StringRef Path : Paths)
+    Texts.insert(resolve(Path));
+  for (StringRef Other : Others)
+    if (!Other.empty() && Other != "-" && Texts.contains(resolve(Other)))
+      return createFileError(
+          Other, createStringError("a text that would be written has the same "
+                                   "path"));
+  return Error::success();
 }
 
 Error linelayers::writeText(StringRef Path, StringRef Text) {

@@ -48,6 +48,15 @@ static StringRef getFileName(const DWARFLineLayerFile &File,
   llvm_unreachable("unknown kind of file name");
 }
 
+/// What layers \p Ctx, which may be null, has, for a message.
+static std::string listLayers(DWARFContext *Ctx) {
+  std::string Names;
+  if (Ctx)
+    for (const DWARFLineLayer &Layer : Ctx->getLineLayers().layers())
+      Names += (Names.empty() ? "it has " : ", ") + Layer.getName().str();
+  return Names.empty() ? "it has none" : Names;
+}
+
 void SymbolizableObjectFile::selectLayers(const LayerSelection &Selection) {
   Selected = Selection;
   Layers.clear();
@@ -57,9 +66,10 @@ void SymbolizableObjectFile::selectLayers(const LayerSelection &Selection) {
         Ctx ? Ctx->getLineLayers().find(Name) : nullptr;
     if (!Layer &&
         none_of(Layers, [&](const SelectedLayer &L) { return L.Name == Name; }))
-      WithColor::defaultWarningHandler(createFileError(
-          Module->getFileName(),
-          createStringError("there is no layer '" + Name + "'")));
+      WithColor::defaultWarningHandler(
+          createFileError(Module->getFileName(),
+                          createStringError("there is no layer '" + Name +
+                                            "'; " + listLayers(Ctx))));
     Layers.push_back({Name, Layer});
   }
   if (!Selection.All || !Ctx)

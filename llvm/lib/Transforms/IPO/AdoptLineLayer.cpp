@@ -320,6 +320,8 @@ private:
   bool HasColumns = false;
   /// The files of the other module, with the last line that is used of each.
   MapVector<DIFile *, unsigned> LastLines;
+  /// The texts of the files that are layers of the other module.
+  DenseMap<const DIFile *, StringRef> Texts;
   /// What they are called here.
   DenseMap<DIFile *, DIFile *> Files;
 };
@@ -373,9 +375,8 @@ static std::string digest(StringRef Text, DIFile::ChecksumKind Kind) {
 std::string Adoption::findText(const DIFile &File, unsigned LastLine) const {
   if (std::optional<StringRef> Source = File.getSource())
     return Source->str();
-  for (const LayerSource &S : getLayerSources(Other))
-    if (S.File == &File)
-      return S.Text.str();
+  if (auto It = Texts.find(&File); It != Texts.end())
+    return It->second.str();
   SmallString<128> Path(File.getFilename());
   if (!sys::path::is_absolute(Path)) {
     Path = File.getDirectory();
@@ -410,7 +411,8 @@ std::string Adoption::findText(const DIFile &File, unsigned LastLine) const {
 
 /// Declares the files of the layer with their texts.
 void Adoption::declareFiles() {
-  LLVMContext &C = M.getContext();
+  for (const LayerSource &S : getLayerSources(Other))
+    Texts.try_emplace(S.File, S.Text);
   for (auto [File, LastLine] : LastLines) {
     const std::string Text = findText(*File, LastLine);
     std::optional<DIFile::ChecksumInfo<StringRef>> Checksum;
@@ -420,8 +422,8 @@ void Adoption::declareFiles() {
       Digest = MD5::hash(arrayRefFromStringRef(Text)).digest();
       Checksum.emplace(DIFile::CSK_MD5, Digest);
     }
-    Files[File] =
-        DIFile::get(C, File->getFilename(), File->getDirectory(), Checksum);
+    Files[File] = DIFile::get(M.getContext(), File->getFilename(),
+                              File->getDirectory(), Checksum);
     addLayerSource(M, Kind, Files[File], Text);
   }
 }

@@ -42,10 +42,6 @@ static bool isSameType(const Type *A, const Type *B) {
   });
 }
 
-static unsigned countBlocksBefore(const BasicBlock &BB) {
-  return std::distance(BB.getParent()->begin(), BB.getIterator());
-}
-
 bool ModuleComparison::isSameConstant(const Constant *A, const Constant *B) {
   if (A == B)
     return true;
@@ -55,17 +51,14 @@ bool ModuleComparison::isSameConstant(const Constant *A, const Constant *B) {
     return Own.lookup(GV) == A;
   if (!isSameType(A->getType(), B->getType()))
     return false;
-  if (auto *Address = dyn_cast<BlockAddress>(A)) {
-    auto *OtherAddress = cast<BlockAddress>(B);
-    return Own.lookup(OtherAddress->getFunction()) == Address->getFunction() &&
-           countBlocksBefore(*Address->getBasicBlock()) ==
-               countBlocksBefore(*OtherAddress->getBasicBlock());
-  }
   // Simple constants of one type exist once, and so are different.
   if (isa<ConstantInt, ConstantFP, ConstantDataSequential>(A))
     return false;
   if (Same.contains({A, B}))
     return true;
+  // run() has noted those of the same blocks.
+  if (isa<BlockAddress>(A))
+    return false;
   if (auto *E = dyn_cast<ConstantExpr>(A)) {
     auto *OtherE = cast<ConstantExpr>(B);
     if (E->getOpcode() != OtherE->getOpcode() ||
@@ -207,8 +200,13 @@ Error ModuleComparison::run() {
   // Which functions there are is said where they are compared.
   for (const Function &F : Other)
     if (const Function *Found =
-            F.hasName() ? M.getFunction(F.getName()) : nullptr)
+            F.hasName() ? M.getFunction(F.getName()) : nullptr) {
       Own[&F] = Found;
+      for (auto [BB, OtherBB] : zip(*Found, F))
+        if (BB.hasAddressTaken() && OtherBB.hasAddressTaken())
+          Same.insert(
+              {BlockAddress::lookup(&BB), BlockAddress::lookup(&OtherBB)});
+    }
   if (Error E = pair(M.globals(), Other.globals()))
     return E;
   if (Error E = pair(M.aliases(), Other.aliases()))

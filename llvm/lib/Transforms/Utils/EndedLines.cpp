@@ -50,8 +50,11 @@ unsigned EndedLines::getPlacesOf(const DebugLoc &DL) {
   auto [It, IsNew] = PlacesNumbers.try_emplace(DL.getAsMDNode(), 0);
   if (!IsNew)
     return It->second;
-  for (const IntermediateLoc &L : DL.getIntermediateLocs()) {
-    unsigned Layer = getLayer(L.Kind);
+  for (auto [Index, L] : enumerate(DL.getIntermediateLocs())) {
+    // Mostly a location has the layers in the order of the module.
+    unsigned Layer = Index < Layers.size() && Layers[Index] == L.Kind
+                         ? Index
+                         : getLayer(L.Kind);
     unsigned Line = isAmbiguousLayerLoc(*L.Loc)
                         ? NoLine
                         : getLine(Layer, L.Loc->getFile(), L.Loc->getLine());
@@ -63,8 +66,13 @@ unsigned EndedLines::getPlacesOf(const DebugLoc &DL) {
 
 std::optional<EndedLines::Place>
 EndedLines::getPlaceInLayerOf(unsigned Line, unsigned Number) const {
-  for (const Place &P : getPlaces(Number))
-    if (P.Layer == Lines[Line].Layer)
+  ArrayRef<Place> Found = getPlaces(Number);
+  unsigned Layer = Lines[Line].Layer;
+  // Mostly a location has the layers in the order of the module.
+  if (Layer < Found.size() && Found[Layer].Layer == Layer)
+    return Found[Layer];
+  for (const Place &P : Found)
+    if (P.Layer == Layer)
       return P;
   return std::nullopt;
 }

@@ -8,6 +8,8 @@
 
 #include "llvm/Transforms/Utils/LineLayerCounts.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/LineLayerMerges.h"
 #include "llvm/IR/LineLayers.h"
@@ -17,21 +19,34 @@
 using namespace llvm;
 
 SmallVector<const MDString *, 2> llvm::getDeclaredLayers(const Module &M) {
-  SmallVector<const MDString *, 2> Kinds;
+  SmallSetVector<const MDString *, 2> Kinds;
   for (const LayerSource &S : getLayerSources(M))
-    if (!is_contained(Kinds, S.Kind))
-      Kinds.push_back(S.Kind);
+    Kinds.insert(S.Kind);
+  return Kinds.takeVector();
+}
+
+ArrayRef<const MDString *> DeclaredLayers::get(const Module &M) {
+  const NamedMDNode *List = M.getNamedMetadata(LayerSourcesMetadataName);
+  unsigned Num = List ? List->getNumOperands() : 0;
+  const MDNode *Last = Num ? List->getOperand(Num - 1) : nullptr;
+  if (Of != &M || NumSources != Num || LastSource != Last) {
+    Kinds = getDeclaredLayers(M);
+    Of = &M;
+    NumSources = Num;
+    LastSource = Last;
+  }
   return Kinds;
 }
 
 SmallVector<const MDString *, 2>
 llvm::getLackingLayers(const DebugLoc &DL,
                        ArrayRef<const MDString *> Declared) {
+  SmallPtrSet<const MDString *, 4> Present;
+  for (const IntermediateLoc &L : DL.getIntermediateLocs())
+    Present.insert(L.Kind);
   SmallVector<const MDString *, 2> Lacking;
-  copy_if(Declared, std::back_inserter(Lacking), [&](const MDString *Kind) {
-    return none_of(DL.getIntermediateLocs(),
-                   [&](const IntermediateLoc &L) { return L.Kind == Kind; });
-  });
+  copy_if(Declared, std::back_inserter(Lacking),
+          [&](const MDString *Kind) { return !Present.contains(Kind); });
   return Lacking;
 }
 

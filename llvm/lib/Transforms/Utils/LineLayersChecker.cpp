@@ -74,10 +74,10 @@ SmallVector<LostLineLayers::NewlyAmbiguous, 2>
 LineLayersEachInstrumentation::look(
     const Function &F,
     function_ref<void(const Instruction &, const MDString *)> VisitLost) {
-  SmallVector<const MDString *, 2> Declared = getDeclaredLayers(*F.getParent());
-  if (Declared.empty())
+  ArrayRef<const MDString *> Kinds = Declared.get(*F.getParent());
+  if (Kinds.empty())
     return {};
-  Lost.startFunction(F, Declared);
+  Lost.startFunction(F, Kinds);
   for (const Instruction &I : instructions(F)) {
     if (I.isDebugOrPseudoInst())
       continue;
@@ -102,7 +102,7 @@ void LineLayersEachInstrumentation::noteLayers(const Any &IR) {
   const Module *M = nullptr;
   forEachFunction(IR, [&](const Function &F) { M = F.getParent(); });
   if (M)
-    Layers.insert_range(getDeclaredLayers(*M));
+    Layers.insert_range(Declared.get(*M));
 }
 
 void LineLayersEachInstrumentation::check(StringRef Pass, const Any &IR) {

@@ -228,12 +228,8 @@ static bool isVector(const Instruction &I) {
 void LineLayersHistory::findVectors(
     const FunctionState &State,
     SmallDenseMap<unsigned, LineFate> &Fates) const {
-  struct Vector {
-    unsigned Opcode;
-    Place First;
-  };
-  // By the positions of the lines that they have.
-  std::multimap<unsigned, Vector> Vectors;
+  // Their lines by opcodes, layers, and the positions of the lines.
+  std::multimap<std::tuple<unsigned, unsigned, unsigned>, unsigned> Vectors;
   DenseMap<unsigned, unsigned> Positions;
   for (const Tracker *T : State.Order)
     for (const Place &P : Lines.getPlaces(T->Places))
@@ -246,7 +242,7 @@ void LineLayersHistory::findVectors(
       if (P.Line == NoLine)
         continue;
       if (auto It = Positions.find(P.Line); It != Positions.end())
-        Vectors.insert({It->second, {T->Opcode, P}});
+        Vectors.insert({{T->Opcode, P.Layer, It->second}, P.Line});
     }
   }
 
@@ -259,14 +255,14 @@ void LineLayersHistory::findVectors(
       auto Fate = Fates.find(P.Line);
       if (Fate == Fates.end() || Fate->second.How != LineFate::Deleted)
         continue;
-      for (auto It = Vectors.upper_bound(T->Index); It != Vectors.begin();) {
-        const Vector &V = (--It)->second;
-        if (V.Opcode != T->Opcode || V.First.Layer != P.Layer)
-          continue;
-        Fate->second.How = LineFate::Merged;
-        Fate->second.With = V.First.Line;
-        break;
-      }
+      auto It = Vectors.upper_bound({T->Opcode, P.Layer, T->Index});
+      if (It == Vectors.begin())
+        continue;
+      auto [Opcode, Layer, Position] = (--It)->first;
+      if (Opcode != T->Opcode || Layer != P.Layer)
+        continue;
+      Fate->second.How = LineFate::Merged;
+      Fate->second.With = It->second;
     }
   }
 }

@@ -311,7 +311,9 @@ PreservedAnalyses LocationSnapshotPass::run(Module &M,
   for (Function &F : M) {
     DISubprogram *SP = F.getSubprogram();
     if (!SP || F.isDeclaration()) {
-      Line += F.getInstructionCount();
+      // Function::getInstructionCount leaves pseudo probes out.
+      for (const BasicBlock &BB : F)
+        Line += BB.size();
       continue;
     }
     auto *Scope = DILexicalBlockFile::get(C, SP, File, /*Discriminator=*/0);
@@ -324,10 +326,11 @@ PreservedAnalyses LocationSnapshotPass::run(Module &M,
       I.setDebugLoc(I.getDebugLoc().withIntermediateLoc(Kind, Loc));
     }
     // DwarfDebug relies on it that units of lines only have no variables.
-    if (O.Values && SP->getUnit()->getEmissionKind() ==
-                        DICompileUnit::DebugEmissionKind::FullDebug)
+    if (O.Values &&
+        SP->getUnit()->getEmissionKind() == DICompileUnit::FullDebug)
       addLayerValues(F, File, Slots);
   }
+  assert(Line == Recorder.Lines.end() && "an instruction has no line");
   return PreservedAnalyses::all();
 }
 

@@ -7,11 +7,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "LocationSnapshotValues.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DepthFirstIterator.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/BinaryFormat/Dwarf.h"
+#include "llvm/IR/CFG.h"
 #include "llvm/IR/DIBuilder.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugProgramInstruction.h"
@@ -27,7 +31,36 @@ static uint64_t getSizeInBits(Type *Ty, const DataLayout &DL) {
   return DL.getTypeStoreSizeInBits(Ty).getFixedValue();
 }
 
-static DIType *getScalarType(Type *Ty, const DataLayout &DL, DIBuilder &DIB) {
+namespace {
+
+/// Makes the types of variables, each once.
+class VariableTypes {
+public:
+  VariableTypes(const DataLayout &DL, DIBuilder &DIB) : DL(DL), DIB(DIB) {}
+
+  /// \return the type of a variable that holds a value of type \p Ty, or null
+  /// if debuggers know none.
+  DIType *get(Type *Ty) {
+    if (auto It = Types.find(Ty); It != Types.end())
+      return It->second;
+    DIType *VariableTy = make(Ty);
+    return Types[Ty] = VariableTy;
+  }
+
+private:
+  DIType *make(Type *Ty);
+  DIType *makeScalar(Type *Ty);
+  DIType *makeStruct(StructType *Ty);
+  DIType *makeArray(ArrayType *Ty);
+
+  const DataLayout &DL;
+  DIBuilder &DIB;
+  DenseMap<Type *, DIType *> Types;
+};
+
+} // namespace
+
+DIType *VariableTypes::makeScalar(Type *Ty) {
   auto Get = [&](StringRef Name, unsigned Encoding) {
     return DIB.createBasicType(Name, getSizeInBits(Ty, DL), Encoding);
   };
@@ -63,15 +96,12 @@ static DIType *getScalarType(Type *Ty, const DataLayout &DL, DIBuilder &DIB) {
   }
 }
 
-static DIType *getVariableType(Type *Ty, const DataLayout &DL, DIBuilder &DIB);
-
 /// The members are m0, m1 and so on, where they are in memory.
-static DIType *getStructType(StructType *Ty, const DataLayout &DL,
-                             DIBuilder &DIB) {
+DIType *VariableTypes::makeStruct(StructType *Ty) {
   const StructLayout &Layout = *DL.getStructLayout(Ty);
   SmallVector<Metadata *> Members;
   for (auto [Index, MemberTy] : enumerate(Ty->elements())) {
-    DIType *Member = getVariableType(MemberTy, DL, DIB);
+    DIType *Member = get(MemberTy);
     if (!Member)
       return nullptr;
     Members.push_back(DIB.createMemberType(
@@ -85,9 +115,8 @@ static DIType *getStructType(StructType *Ty, const DataLayout &DL,
       DINode::FlagZero, /*DerivedFrom=*/nullptr, DIB.getOrCreateArray(Members));
 }
 
-static DIType *getArrayType(ArrayType *Ty, const DataLayout &DL,
-                            DIBuilder &DIB) {
-  DIType *Element = getVariableType(Ty->getElementType(), DL, DIB);
+DIType *VariableTypes::makeArray(ArrayType *Ty) {
+  DIType *Element = get(Ty->getElementType());
   if (!Element)
     return nullptr;
   Metadata *Range = DIB.getOrCreateSubrange(0, Ty->getNumElements());
@@ -95,23 +124,21 @@ static DIType *getArrayType(ArrayType *Ty, const DataLayout &DL,
                              Element, DIB.getOrCreateArray(Range));
 }
 
-/// The type of a variable that holds a value of type \p Ty, or null if
-/// debuggers know none.
-static DIType *getVariableType(Type *Ty, const DataLayout &DL, DIBuilder &DIB) {
+DIType *VariableTypes::make(Type *Ty) {
   if (Ty->isScalableTy())
     return nullptr;
   if (auto *Struct = dyn_cast<StructType>(Ty))
-    return Struct->isSized() ? getStructType(Struct, DL, DIB) : nullptr;
+    return Struct->isSized() ? makeStruct(Struct) : nullptr;
   if (auto *Array = dyn_cast<ArrayType>(Ty))
-    return getArrayType(Array, DL, DIB);
+    return makeArray(Array);
   auto *Vector = dyn_cast<FixedVectorType>(Ty);
   if (!Vector)
-    return getScalarType(Ty, DL, DIB);
+    return makeScalar(Ty);
   Type *ElementTy = Vector->getElementType();
   // Elements that are not whole bytes are packed.
   if (DL.getTypeSizeInBits(ElementTy) != getSizeInBits(ElementTy, DL))
     return nullptr;
-  DIType *Element = getScalarType(ElementTy, DL, DIB);
+  DIType *Element = makeScalar(ElementTy);
   if (!Element)
     return nullptr;
   Metadata *Range = DIB.getOrCreateSubrange(0, Vector->getNumElements());
@@ -159,29 +186,36 @@ struct Leaf {
   uint64_t OffsetInBits;
 };
 
-/// Finds the leaves of types.
+/// Finds the leaves of types, of each once.
 class LeafFinder {
 public:
   explicit LeafFinder(const DataLayout &DL) : DL(DL) {}
 
-  /// \return the leaves of \p Ty, or none if it has more than MaxLeaves.
+  /// \return the leaves of \p Ty, or none if it has more than MaxLeaves. They
+  /// are valid until the next call.
   ArrayRef<Leaf> find(Type *Ty) {
-    Leaves.clear();
-    SmallVector<unsigned> Path;
-    add(Ty, Path, /*OffsetInBits=*/0);
-    return Leaves.size() <= MaxLeaves ? ArrayRef(Leaves) : ArrayRef<Leaf>();
+    auto [It, IsNew] = LeavesOf.try_emplace(Ty);
+    std::vector<Leaf> &Leaves = It->second;
+    if (IsNew) {
+      SmallVector<unsigned> Path;
+      add(Ty, Path, /*OffsetInBits=*/0, Leaves);
+      if (Leaves.size() > MaxLeaves)
+        Leaves.clear();
+    }
+    return Leaves;
   }
 
 private:
   /// Each is a record wherever such a value is made.
   static constexpr size_t MaxLeaves = 32;
 
-  void add(Type *Ty, SmallVectorImpl<unsigned> &Path, uint64_t OffsetInBits) {
+  void add(Type *Ty, SmallVectorImpl<unsigned> &Path, uint64_t OffsetInBits,
+           std::vector<Leaf> &Leaves) {
     if (Leaves.size() > MaxLeaves)
       return;
     auto AddPart = [&](unsigned Index, Type *PartTy, uint64_t Offset) {
       Path.push_back(Index);
-      add(PartTy, Path, OffsetInBits + Offset);
+      add(PartTy, Path, OffsetInBits + Offset, Leaves);
       Path.pop_back();
     };
     if (auto *Struct = dyn_cast<StructType>(Ty)) {
@@ -201,7 +235,7 @@ private:
   }
 
   const DataLayout &DL;
-  SmallVector<Leaf> Leaves;
+  DenseMap<Type *, std::vector<Leaf>> LeavesOf;
 };
 
 class LayerValues {
@@ -210,7 +244,7 @@ public:
       : F(F), Slots(Slots), DL(F.getDataLayout()),
         DIB(*F.getParent(), /*AllowUnresolved=*/false,
             F.getSubprogram()->getUnit()),
-        Finder(DL) {
+        Types(DL, DIB), Finder(DL) {
     Slots.incorporateFunction(F);
     Scope = DILexicalBlockFile::get(F.getContext(), F.getSubprogram(), File,
                                     /*Discriminator=*/0);
@@ -223,9 +257,15 @@ public:
     BasicBlock &Entry = F.getEntryBlock();
     for (Argument &A : F.args())
       add(A, Entry, Entry.getFirstNonPHIIt());
+    SmallPtrSet<const BasicBlock *, 32> Reachable(llvm::from_range,
+                                                  depth_first(&F));
     for (Instruction &I : instructions(F)) {
       // Tokens have no bits, and one may be of a terminator.
       if (I.getType()->isVoidTy() || I.getType()->isTokenTy() || mayBeFolded(I))
+        continue;
+      // What is not reachable has no values, and can insert a value into
+      // itself.
+      if (!Reachable.contains(I.getParent()))
         continue;
       if (std::optional<BasicBlock::iterator> After =
               I.getInsertionPointAfterDef())
@@ -238,7 +278,7 @@ private:
     // A catchswitch has no place for a record before it.
     if (Where == BB.end() || Where->isEHPad())
       return;
-    DIType *Ty = getVariableType(V.getType(), DL, DIB);
+    DIType *Ty = Types.get(V.getType());
     if (!Ty || !Ty->getSizeInBits())
       return;
     // With a line of its own the variable would bring the layer's file into
@@ -271,7 +311,8 @@ private:
     // In a loop it is another one each time, of which nothing is known yet.
     addRecord(*PoisonValue::get(Type::getInt1Ty(F.getContext())), Var,
               DIExpression::get(F.getContext(), {}), BB, Where);
-    for (const Leaf &Part : Finder.find(V.getType())) {
+    ArrayRef<Leaf> Leaves = Finder.find(V.getType());
+    for (auto [Part, Known] : zip_equal(Leaves, findParts(V, Leaves))) {
       // Only in memory it has the size that debuggers know it by.
       if (Part.Ty->isX86_FP80Ty())
         continue;
@@ -279,7 +320,7 @@ private:
       uint64_t Size = getSizeInBits(Part.Ty, DL);
       if (Size != Var.getType()->getSizeInBits())
         Expr = getFragment(Expr, Part.OffsetInBits, Size);
-      if (Value *Known = FindInsertedValue(&V, Part.Path)) {
+      if (Known) {
         auto *I = dyn_cast<Instruction>(Known);
         if (!isa<UndefValue>(Known) && (!I || !mayBeFolded(*I)))
           addRecord(*Known, Var, Expr, BB, Where);
@@ -295,6 +336,26 @@ private:
     }
   }
 
+  /// \return what is known to be at each of the leaves of \p V, or null there.
+  /// Valid until the next call.
+  ArrayRef<Value *> findParts(Value &V, ArrayRef<Leaf> Leaves) {
+    // Where nothing is inserted, it is what the aggregate before has. That was
+    // looked at already unless its block comes later, and chains can be long.
+    const auto *Insert = dyn_cast<InsertValueInst>(&V);
+    auto Before =
+        Insert ? PartsOf.find(Insert->getAggregateOperand()) : PartsOf.end();
+    SmallVector<Value *, 0> Parts;
+    for (auto [Index, Part] : enumerate(Leaves)) {
+      const bool IsOfBefore =
+          Before != PartsOf.end() &&
+          ArrayRef(Part.Path).take_front(Insert->getNumIndices()) !=
+              Insert->getIndices();
+      Parts.push_back(IsOfBefore ? Before->second[Index]
+                                 : FindInsertedValue(&V, Part.Path));
+    }
+    return PartsOf[&V] = std::move(Parts);
+  }
+
   std::string getName(const Value &V) {
     std::string Name = "_";
     if (V.hasName())
@@ -304,9 +365,15 @@ private:
     for (char &C : Name)
       if (!isAlnum(C))
         C = '_';
-    std::string Unique = Name;
-    for (unsigned N = 2; !Names.insert(Unique).second; ++N)
-      Unique = Name + "_" + utostr(N);
+    auto [It, IsNew] = NextNumbers.try_emplace(Name, 2);
+    if (IsNew)
+      return Name;
+    // An entry stays where it is when others are added.
+    unsigned &N = It->second;
+    std::string Unique;
+    do
+      Unique = Name + "_" + utostr(N++);
+    while (!NextNumbers.try_emplace(Unique, 2).second);
     return Unique;
   }
 
@@ -314,10 +381,15 @@ private:
   ModuleSlotTracker &Slots;
   const DataLayout &DL;
   DIBuilder DIB;
+  VariableTypes Types;
   LeafFinder Finder;
   DILexicalBlockFile *Scope;
   DILocation *Location;
-  StringSet<> Names;
+  /// What findParts() has found.
+  DenseMap<const Value *, SmallVector<Value *, 0>> PartsOf;
+  /// The names that exist, and the number that may come after each if it is
+  /// needed again.
+  StringMap<unsigned> NextNumbers;
 };
 
 } // namespace

@@ -34,11 +34,15 @@ LostLineLayers::Place LostLineLayers::getPlace(unsigned Opcode,
 SmallVector<const MDString *, 2>
 LostLineLayers::note(const void *Inst, unsigned Opcode, const DebugLoc &DL) {
   SmallVector<const MDString *, 2> Lacking = getLackingLayers(DL, Declared);
+  SmallDenseMap<const MDString *, const DILocation *> Locs;
+  for (const IntermediateLoc &L : DL.getIntermediateLocs())
+    Locs.try_emplace(L.Kind, L.Loc);
   for (auto [Kind, Count] : zip_equal(Declared, AmbiguousNow)) {
-    if (is_contained(Lacking, Kind))
+    const DILocation *Loc = Locs.lookup(Kind);
+    if (!Loc)
       continue;
     Had[Current].insert({Inst, Opcode, Kind});
-    Count += isAmbiguousLayerLoc(*DL.getIntermediateLoc(Kind->getString()));
+    Count += isAmbiguousLayerLoc(*Loc);
   }
   bool HasSourceLine = hasSourceLine(DL);
   erase_if(Lacking, [&](const MDString *Kind) {

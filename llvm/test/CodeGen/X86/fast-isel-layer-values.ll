@@ -2,7 +2,8 @@
 ; in a register. Where that is made must not depend on the values of a layer, nor whether
 ; the load is folded.
 
-; RUN: llc -mtriple=x86_64-linux -O0 -relocation-model=pic %s -o - | FileCheck %s
+; RUN: llc -mtriple=x86_64-linux -O0 -relocation-model=pic %s -o - | \
+; RUN:   FileCheck %s --check-prefixes=CHECK,SOURCE
 ; RUN: opt -passes=strip %s -o - | llc -mtriple=x86_64-linux -O0 -relocation-model=pic | FileCheck %s
 
 ; CHECK-LABEL: f:
@@ -11,6 +12,11 @@
 ; CHECK:         cmpl $0, (%rcx)
 ; CHECK-LABEL: h:
 ; CHECK:         addl {{.*}}(%rsp), %eax
+; CHECK-LABEL: mixed:
+; CHECK:         addl {{.*}}(%rsp), %eax
+; SOURCE-LABEL: included:
+; SOURCE:        movl {{.*}}(%rsp), %ecx
+; SOURCE:        addl %ecx, %eax
 @g = external global i32
 define i64 @f() #0 !dbg !4 {
 e:
@@ -32,6 +38,26 @@ define i32 @h(i32 %x, i32 %y) #0 !dbg !11 {
   %s = add i32 %x, %v, !dbg !12
   ret i32 %s, !dbg !12
 }
+; A value of the source does not keep the load from being folded, one of the layer beside
+; it must not do so either.
+define i32 @mixed(i32 %x, i32 %y) #0 !dbg !15 {
+  %p = alloca i32, !dbg !16
+  store i32 %y, ptr %p, !dbg !16
+  %v = load i32, ptr %p, !dbg !16
+    #dbg_value(i32 7, !17, !DIExpression(), !16)
+    #dbg_value(i32 %v, !19, !DIExpression(), !16)
+  %s = add i32 %x, %v, !dbg !16
+  ret i32 %s, !dbg !16
+}
+; A variable of a file that is no layer's is one of the source, and keeps its load.
+define i32 @included(i32 %x, i32 %y) #0 !dbg !22 {
+  %p = alloca i32, !dbg !23
+  store i32 %y, ptr %p, !dbg !23
+  %v = load i32, ptr %p, !dbg !23
+    #dbg_value(i32 %v, !25, !DIExpression(), !23)
+  %s = add i32 %x, %v, !dbg !23
+  ret i32 %s, !dbg !23
+}
 attributes #0 = { noinline optnone uwtable }
 !llvm.dbg.cu = !{!0}
 !llvm.intermediate_level_source = !{!20}
@@ -51,5 +77,15 @@ attributes #0 = { noinline optnone uwtable }
 !12 = !DILocation(line: 6, column: 1, scope: !11)
 !13 = !DILexicalBlockFile(scope: !11, file: !21, discriminator: 0)
 !14 = !DILocalVariable(name: "v", scope: !13, file: !21, line: 6, type: !9)
+!15 = distinct !DISubprogram(name: "mixed", file: !3, line: 8, type: !5, unit: !0, spFlags: DISPFlagDefinition)
+!16 = !DILocation(line: 9, column: 1, scope: !15)
+!17 = !DILocalVariable(name: "c", scope: !15, file: !3, line: 9, type: !9)
+!18 = !DILexicalBlockFile(scope: !15, file: !21, discriminator: 0)
+!19 = !DILocalVariable(name: "v", scope: !18, file: !21, line: 9, type: !9)
 !20 = !{!"tile", !21, !"text"}
 !21 = !DIFile(filename: "k.tile", directory: ".")
+!22 = distinct !DISubprogram(name: "included", file: !3, line: 11, type: !5, unit: !0, spFlags: DISPFlagDefinition)
+!23 = !DILocation(line: 12, column: 1, scope: !22)
+!24 = !DILexicalBlockFile(scope: !22, file: !26, discriminator: 0)
+!25 = !DILocalVariable(name: "w", scope: !24, file: !26, line: 12, type: !9)
+!26 = !DIFile(filename: "t.inc", directory: "/")

@@ -1,8 +1,11 @@
 ; Units of one object have tables of their own for a layer that they share, each with
-; its own numbers of files. Their functions take turns in the section.
+; its own numbers of files. Their functions take turns in the section, so that what one
+; unit has no row for is left to the other.
 
 ; RUN: llc -mtriple=x86_64-linux -filetype=obj %s -o %t.o
 ; RUN: llvm-dwarfdump --debug-line %t.o | FileCheck %s
+; RUN: llvm-dwarfdump --lookup=0x10 %t.o | FileCheck %s --check-prefix=SECOND
+; RUN: llvm-dwarfdump --lookup=0x20 %t.o | FileCheck %s --check-prefix=FIRST
 ; RUN: llvm-readelf -S -W %t.o | FileCheck %s --check-prefix=SECTIONS
 
 ; The discriminators of the source are not in the layer's tables, nor are those that
@@ -16,7 +19,7 @@
 ; CHECK-NOT:  include_directories
 ; CHECK:      name: "shared.txt"
 ; CHECK:      {{^}}0x0000000000000000     10      1      1   0             0       0  is_stmt{{$}}
-; CHECK-NEXT: {{^}}0x0000000000000001      0      1      1   0             0       0  is_stmt{{$}}
+; CHECK-NEXT: {{^}}0x0000000000000001     10      1      1   0             0       0  is_stmt end_sequence
 ; CHECK-NEXT: {{^}}0x0000000000000020     30      1      1   0             0       0  is_stmt{{$}}
 ; CHECK-NEXT: {{^}}0x0000000000000021     30      1      1   0             0       0  is_stmt end_sequence
 ; CHECK-NOT:  {{^}}0x
@@ -33,10 +36,13 @@
 ; CHECK-NEXT: name: "shared.txt"
 ; CHECK-NEXT: dir_index: 2
 ; CHECK:      {{^}}0x0000000000000010     20      1      1   0             0       0  is_stmt{{$}}
-; CHECK-NEXT: {{^}}0x0000000000000011      0      1      1   0             0       0  is_stmt{{$}}
+; CHECK-NEXT: {{^}}0x0000000000000011     20      1      1   0             0       0  is_stmt end_sequence
 ; CHECK-NEXT: {{^}}0x0000000000000030     40      1      2   0             0       0  is_stmt{{$}}
 ; CHECK-NEXT: {{^}}0x0000000000000031     40      1      2   0             0       0  is_stmt end_sequence
 ; CHECK-NOT:  {{^}}0x
+
+; SECOND: Layer info: layer 'mid', file '/disk/own.txt', line 20, column 1
+; FIRST: Layer info: layer 'mid', file 'shared.txt', line 30, column 1
 
 ; SECTIONS:     {{ }}.debug_txt.mid.1cb251ec0d568de6a929b520c4aed8d1 PROGBITS
 ; SECTIONS-NOT: {{ }}.debug_txt

@@ -1,5 +1,6 @@
 ; Tokens have no bits. What a record in a coroutine is about is stored in its
-; frame, so coroutines have no values: the code is as without them.
+; frame, so coroutines have no values: the code is as without them. What is not reachable
+; has none either; an aggregate may be inserted into itself there.
 
 ; RUN: opt -S -passes='location-snapshot<kind=k;values>' %s | FileCheck %s
 ; RUN: opt -S -passes='location-snapshot<kind=k>,default<O0>' %s | opt -S -strip-debug -o %t.without.ll
@@ -10,6 +11,9 @@
 ; CHECK:         catchswitch
 ; CHECK-NOT:     #dbg_value(token
 ; CHECK-LABEL: define ptr @coroutine(
+; CHECK-NOT:     #dbg_value
+; CHECK-LABEL: define void @unreachable(
+; CHECK:         %a = insertvalue { i32, i32 } %a, i32 1, 1
 ; CHECK-NOT:     #dbg_value
 
 define void @tokens(ptr %p) personality ptr @__CxxFrameHandler3 !dbg !4 {
@@ -46,6 +50,13 @@ suspend:
   ret ptr %frame, !dbg !9
 }
 
+define void @unreachable() !dbg !10 {
+  ret void, !dbg !11
+endless:
+  %a = insertvalue { i32, i32 } %a, i32 1, 1, !dbg !11
+  br label %endless, !dbg !11
+}
+
 declare i32 @__CxxFrameHandler3(...)
 declare void @may_throw()
 declare ptr @malloc(i32)
@@ -64,3 +75,5 @@ declare void @use(i32)
 !7 = !DILocation(line: 2, scope: !4)
 !8 = distinct !DISubprogram(name: "coroutine", scope: !1, file: !1, line: 3, type: !5, unit: !0, spFlags: DISPFlagDefinition)
 !9 = !DILocation(line: 4, scope: !8)
+!10 = distinct !DISubprogram(name: "unreachable", scope: !1, file: !1, line: 5, type: !5, unit: !0, spFlags: DISPFlagDefinition)
+!11 = !DILocation(line: 6, scope: !10)

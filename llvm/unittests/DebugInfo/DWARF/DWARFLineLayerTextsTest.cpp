@@ -48,6 +48,29 @@ TEST_F(DWARFLineLayerTextsTest, Text) {
   EXPECT_THAT(Warnings, IsEmpty());
 }
 
+// Lines are found from those before them whose offsets are kept: after some
+// lines, and after some bytes.
+TEST_F(DWARFLineLayerTextsTest, ShortAndLongLines) {
+  std::string Long(300, '\n');
+  for (unsigned I = 0; I != 300; ++I)
+    Long += std::string(I % 7 * I, 'x') + std::to_string(I) + "\n";
+  Long += std::string(5000, 'y') + "\n" + std::string(200, '\n') + "end\r";
+  const std::string Name =
+      (".debug_txt.tileir." + MD5::hash(arrayRefFromStringRef(Long)).digest())
+          .str();
+  add(".debug_line.tileir",
+      Program().dir(Name).file("k.tile", 1).row(0x1000, 1).end(0x1010).bytes());
+  add(Name, Long);
+  const DWARFLineLayerFile &F = *index().layers().begin()->files().begin();
+  SmallVector<StringRef> Lines;
+  StringRef(Long).rtrim('\r').split(Lines, '\n');
+  ASSERT_EQ(F.getNumLines(), Lines.size());
+  for (size_t I = 0; I != Lines.size(); ++I)
+    EXPECT_EQ(F.getLine(I + 1), Lines[I]) << I;
+  EXPECT_EQ(F.getLine(Lines.size() + 1), std::nullopt);
+  EXPECT_THAT(Warnings, IsEmpty());
+}
+
 TEST_F(DWARFLineLayerTextsTest, OnDisk) {
   add(".debug_line.tileir", Program()
                                 .dir("/dir")

@@ -165,6 +165,36 @@ TEST(OffloadImagesTest, ContainersInEachOtherEnd) {
                        FailedWithMessage("too many containers in each other"));
 }
 
+// Where several entries mean the same bytes, those can be entries again, and
+// their number grows with each container.
+TEST(OffloadImagesTest, ImagesOfABundleDoNotOverlap) {
+  std::string File = makeBundle({{"hip-amdgcn-amd-amdhsa--gfx90a", ELFFile},
+                                 {"hip-amdgcn-amd-amdhsa--gfx942", ELFFile}});
+  // The offset of the second image, behind the name of the first.
+  const size_t At = File.find("gfx90a") + StringRef("gfx90a").size();
+  auto FindAt = [&](uint64_t Offset) {
+    support::endian::write64le(&File[At], Offset);
+    return Finder().find(File);
+  };
+  EXPECT_THAT_EXPECTED(FindAt(512 + ELFFile.size()), Succeeded());
+  const char Message[] = "images of an offload bundle overlap";
+  EXPECT_THAT_EXPECTED(FindAt(512), FailedWithMessage(Message));
+  EXPECT_THAT_EXPECTED(FindAt(512 + ELFFile.size() - 1),
+                       FailedWithMessage(Message));
+}
+
+TEST(OffloadImagesTest, ThereAreNotTooManyImages) {
+  std::string File = "__CLANG_OFFLOAD_BUNDLE__";
+  append(File, 65537, 8);
+  File.resize(File.size() + 65537 * 24);
+  Finder F;
+  Expected<OffloadImages> Images = F.find(File);
+  ASSERT_THAT_EXPECTED(Images, Succeeded());
+  EXPECT_EQ(Images->images().size(), 65536u);
+  EXPECT_THAT(F.Warnings, testing::ElementsAre("more than 65536 images"));
+  EXPECT_EQ(Images->getPath("f", Images->images().back()), "f(65536)");
+}
+
 /// Whatever a file claims, nothing outside of it is read. Sanitizers see more
 /// of that than this test does without them.
 TEST(OffloadImagesTest, SurvivesWrongBytes) {

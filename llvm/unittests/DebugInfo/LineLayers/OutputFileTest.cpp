@@ -8,6 +8,7 @@
 
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Testing/Support/Error.h"
 #include "llvm/Testing/Support/SupportHelpers.h"
@@ -55,6 +56,17 @@ TEST(OutputFileTest, ReplacesFile) {
   EXPECT_EQ(*sys::fs::getPermissions(Path), Permissions);
 #endif
   EXPECT_EQ(countFiles(Directory.path()), 1u);
+}
+
+TEST(OutputFileTest, TakesNamesAsTheyAre) {
+  unittest::TempDir Directory("line-layers", /*Unique=*/true);
+  const SmallString<128> Parent = Directory.path("100%");
+  ASSERT_FALSE(sys::fs::create_directory(Parent));
+  SmallString<128> Path(Parent);
+  sys::path::append(Path, "%file%");
+  ASSERT_THAT_ERROR(writeOutput(Path, writeHello), Succeeded());
+  EXPECT_EQ(read(Path), "hello\n");
+  EXPECT_EQ(countFiles(Parent), 1u);
 }
 
 TEST(OutputFileTest, LeavesFileWhereWriterRefuses) {

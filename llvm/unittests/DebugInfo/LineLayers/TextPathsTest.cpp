@@ -33,6 +33,16 @@ TEST(TextPathsTest, EachTextHasItsOwnPath) {
   EXPECT_EQ(Paths.get("k.mlir", "2"), Result("k.2.mlir", false));
 }
 
+TEST(TextPathsTest, NoTextTakesThePathOfAnother) {
+  TextPaths Paths;
+  EXPECT_EQ(Paths.get("k.mlir", "1"), Result("k.mlir", true));
+  EXPECT_EQ(Paths.get("k.2.mlir", "3"), Result("k.2.mlir", true));
+  EXPECT_EQ(Paths.get("k.2.2.mlir/x", "4"), Result("k.2.2.mlir/x", true));
+  EXPECT_EQ(Paths.get("k.mlir", "2"), Result("k.2.3.mlir", true));
+  EXPECT_EQ(Paths.get("k.mlir", "2"), Result("k.2.3.mlir", false));
+  EXPECT_EQ(Paths.get("k.2.mlir", "2"), Result("k.2.2.2.mlir", true));
+}
+
 TEST(TextPathsTest, NoTextIsADirectory) {
   TextPaths Paths;
   EXPECT_EQ(Paths.get("a", "1"), Result("a", true));

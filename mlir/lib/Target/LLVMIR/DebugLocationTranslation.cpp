@@ -7,19 +7,23 @@
 //===----------------------------------------------------------------------===//
 
 #include "DebugTranslation.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::LLVM;
 using namespace mlir::LLVM::detail;
 
 /// The group and the rank of the atom of instructions that a part of a location
-/// is; null if it is none.
+/// is; null if it is none, or one that a DILocation has no room for.
 static DenseI64ArrayAttr getAtom(Location loc) {
   auto fused = dyn_cast<FusedLoc>(loc);
   if (!fused || !isa<UnknownLoc>(fused.getLocations().front()))
     return nullptr;
   auto atom = dyn_cast_or_null<DenseI64ArrayAttr>(fused.getMetadata());
-  return atom && atom.size() == 2 ? atom : nullptr;
+  if (!atom || atom.size() != 2)
+    return nullptr;
+  bool fits = llvm::isUInt<61>(atom[0]) && llvm::isUInt<3>(atom[1]);
+  return fits ? atom : nullptr;
 }
 
 std::optional<llvm::DILocation *>

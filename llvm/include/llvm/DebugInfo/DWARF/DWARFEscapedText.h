@@ -27,6 +27,9 @@ LLVM_ABI void printEscaped(raw_ostream &OS, StringRef Text);
 /// What printEscaped() prints.
 LLVM_ABI std::string getEscaped(StringRef Text);
 
+/// The same for a text that may have several lines, as messages have.
+LLVM_ABI std::string getEscapedLines(StringRef Text);
+
 /// \p Text with \p With in place of each character that printEscaped() escapes,
 /// and of tabs.
 LLVM_ABI std::string replaceUnprintable(StringRef Text, char With);

@@ -121,8 +121,10 @@ private:
   mutable once_flag LoadOnce, SplitOnce;
   mutable std::optional<StringRef> Text;
   mutable std::string MissingSplitFile;
-  /// Offset in the text of each line, and of the end of the last one.
-  mutable std::vector<size_t> LineStarts;
+  mutable uint32_t NumLines = 0;
+  /// Of some lines, the first of which is 0, the number and the offset in the
+  /// text.
+  mutable std::vector<std::pair<uint32_t, size_t>> LineStarts;
 
   void setDirectory(StringRef Directory);
   void load() const;

@@ -139,7 +139,7 @@ public:
 
   /// Decompresses the contents of section \p Index, which must have
   /// SHF_COMPRESSED. Fails if they are malformed, or in a format that this LLVM
-  /// was built without.
+  /// was built without, or if the section is loaded.
   LLVM_ABI Error decompress(uint32_t Index);
 
   bool is64Bit() const { return Is64; }

@@ -9,12 +9,12 @@
 #ifndef LLVM_DEBUGINFO_LINELAYERS_JITPROFILE_H
 #define LLVM_DEBUGINFO_LINELAYERS_JITPROFILE_H
 
+#include "llvm/ADT/MapVector.h"
 #include "llvm/DebugInfo/LineLayers/JITProcess.h"
 #include "llvm/DebugInfo/LineLayers/Profile.h"
 #include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
-#include <map>
 #include <string>
 #include <vector>
 
@@ -34,8 +34,9 @@ struct JITProfile {
   /// That part of it that was sampled before the jitdump was begun. Unless it
   /// is 0, the times are of another clock.
   double BeforeDump = 0;
-  /// The costs of the instructions of each object that has any.
-  std::map<const Program *, Profile::CostMap> Costs;
+  /// The costs of the instructions of each object that has any, in the order of
+  /// their first samples.
+  MapVector<const Program *, Profile::CostMap> Costs;
 };
 
 /// Reads the output of `perf script` \p Text, which need not have been through

@@ -18,6 +18,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
@@ -91,6 +92,8 @@ public:
 private:
   friend class OffloadReader;
   std::vector<OffloadImage> Images;
+  /// How many images have a name.
+  StringMap<uint32_t> NumWithName;
   /// What images were decompressed, or aligned, to.
   std::vector<std::unique_ptr<MemoryBuffer>> Buffers;
   bool IsContainer = false;

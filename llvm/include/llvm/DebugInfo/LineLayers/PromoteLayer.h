@@ -15,6 +15,7 @@
 #include "llvm/Support/MemoryBufferRef.h"
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace llvm {
 class DWARFLineLayer;
@@ -36,6 +37,9 @@ struct PromoteOptions {
   /// AMDGPUDwarfExtensionsForHeterogeneousDebugging.rst), which have to be of
   /// DWARF 5 for it.
   bool EmbedTexts = false;
+  /// Files that no text may take the place of, as the copy. It is an error if
+  /// one would, before any is written.
+  std::vector<std::string> FilesToKeep;
   /// Is told what is wrong with the debug information, as an error that names
   /// the file. If there is none, nobody is told.
   std::function<void(Error)> Warn;

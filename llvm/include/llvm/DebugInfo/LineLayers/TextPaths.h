@@ -9,6 +9,7 @@
 #ifndef LLVM_DEBUGINFO_LINELAYERS_TEXTPATHS_H
 #define LLVM_DEBUGINFO_LINELAYERS_TEXTPATHS_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
@@ -35,6 +36,12 @@ private:
 
   std::string avoidTextsAsDirectories(std::string Path) const;
 };
+
+/// Fails if one of \p Paths, to which texts are to be written, is one of the
+/// files \p Others, which are read, or written as well: that would be lost. An
+/// error names that file. Those that have no name, or are "-", do not matter.
+LLVM_ABI Error checkTextPaths(ArrayRef<std::string> Paths,
+                              ArrayRef<StringRef> Others);
 
 /// Writes \p Text to \p Path. Makes the directories that are not there. An
 /// error names the file or directory.

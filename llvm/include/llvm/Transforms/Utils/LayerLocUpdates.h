@@ -34,6 +34,16 @@ inline DebugLoc withAmbiguousLayers(const DebugLoc &DL) {
   });
 }
 
+/// \returns the layers of \p DL alone, for an instruction that has no location
+/// in the source. Where \p DL has none, it is \p Otherwise: what there is in
+/// the place without layers, so that builds which track the coverage of
+/// locations see what they would see.
+inline DebugLoc getLayersOr(const DebugLoc &DL,
+                            const DebugLoc &Otherwise = DebugLoc()) {
+  DebugLoc Layers = DL.withoutPrimary();
+  return Layers.isAbsent() ? Otherwise : Layers;
+}
+
 /// Gives each instruction of \p BB the layers of \p DL that it has none of.
 inline void giveMissingLayers(BasicBlock &BB, const DebugLoc &DL) {
   if (!DL.isComposite())

@@ -30,12 +30,28 @@
 namespace llvm {
 
 class DebugLoc;
+class MDNode;
 class MDString;
 class Module;
 class raw_ostream;
 
 /// The kinds that the layer sources of \p M declare, each once, in order.
 LLVM_ABI SmallVector<const MDString *, 2> getDeclaredLayers(const Module &M);
+
+/// The same for who asks after each pass. The list of sources is read again
+/// only if it has another length or another last entry, since a module can
+/// declare many files.
+class DeclaredLayers {
+public:
+  /// What getDeclaredLayers() returns. Valid until the next call.
+  LLVM_ABI ArrayRef<const MDString *> get(const Module &M);
+
+private:
+  SmallVector<const MDString *, 2> Kinds;
+  const Module *Of = nullptr;
+  unsigned NumSources = 0;
+  const MDNode *LastSource = nullptr;
+};
 
 /// The layers among \p Declared in which \p DL has no location.
 LLVM_ABI SmallVector<const MDString *, 2>

@@ -19,6 +19,7 @@
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/Support/Compiler.h"
+#include "llvm/Transforms/Utils/LineLayerCounts.h"
 #include "llvm/Transforms/Utils/LostLineLayers.h"
 
 namespace llvm {
@@ -65,6 +66,7 @@ private:
 
   raw_ostream &OS;
   LostLineLayers Lost;
+  DeclaredLayers Declared;
   /// Those that were there before the pass that is looked at.
   SmallPtrSet<const MDString *, 2> Layers;
   bool Started = false;

@@ -16,13 +16,15 @@
 ; RUN: llvm-line-layers why layers.o --layer=tile --line=2 --history=/dev/null > why
 ; RUN: llvm-line-layers extract layers.o -o texts > extract
 ; RUN: not llvm-line-layers lookup layers.o --layer=tile --line=99 2> error
+; RUN: printf 'address,w\033[31m,x\033[2J\n0,1,2\n' > events.csv
+; RUN: llvm-line-layers annotate layers.o --profile=events.csv --all-events > events
 ;; Of the source, these tools show what there is; the source is not hostile here.
 ; RUN: sed -e 's/p.9Bog.E2.80.AE.c/prog.c/' -e 's/f.1B.31m/f/' %s > plain.ll
 ; RUN: llc -O0 -filetype=obj plain.ll -o plain.o
 ; RUN: llvm-symbolizer --obj=plain.o --layer=tile --print-source-context-lines=9 8 > symbolizer
 ; RUN: llvm-objdump -d -S -l --layer=tile --no-show-raw-insn plain.o 2> /dev/null > objdump
 ; RUN: llvm-dwarfdump --lookup=8 plain.o | grep "Layer info" > dwarfdump
-; RUN: %python %p/Inputs/printable.py list lookup line annotate sort why extract error \
+; RUN: %python %p/Inputs/printable.py list lookup line annotate sort why extract error events \
 ; RUN:   symbolizer objdump dwarfdump
 
 ; RUN: cat list lookup line annotate why extract symbolizer objdump dwarfdump > all
@@ -34,6 +36,11 @@
 ; CHECK-NEXT: tile: k\x1B[2J\u{202E}<b>elit:2:0: second \u{202E}sehtnerap\u{2066}
 ; CHECK: tile: k\x1B[2J\u{202E}<b>elit:3:0: third \u{009B}31m \x9B \x7F end
 ; CHECK: </script><script>alert(1)</script>
+
+;; Names of events are as wide as they are shown.
+; RUN: FileCheck %s --input-file=events --check-prefix=EVENTS --strict-whitespace
+;      EVENTS:{{^}}w\x1B[31m    share  x\x1B[2J    line  text
+; EVENTS-NEXT:{{^}}        1  100.0 %         2       1  \x1B]0;title
 
 ;; Text in other languages is shown as it is; tabs are, too.
 ; RUN: FileCheck %s --input-file=annotate --check-prefix=PLAIN --strict-whitespace

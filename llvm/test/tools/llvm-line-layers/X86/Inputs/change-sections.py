@@ -1,8 +1,8 @@
 """Changes headers of sections, those whose names begin so, of a 64-bit little-endian ELF file.
 
-usage: change-sections.py FILE NAME flags|size NUMBER
+usage: change-sections.py FILE NAME flags|size|alignment|link NUMBER
 
-Adds to the flags, or sets the size.
+Adds to the flags, or sets the size, the alignment, or the section that is linked to.
 """
 
 import struct
@@ -25,6 +25,10 @@ for index in range(count):
     if data.startswith(prefix, names_at + name):
         if field == "size":
             struct.pack_into("<Q", data, header(index) + 32, number)
+        elif field == "alignment":
+            struct.pack_into("<Q", data, header(index) + 48, number)
+        elif field == "link":
+            struct.pack_into("<I", data, header(index) + 40, number)
         else:
             (old,) = struct.unpack_from("<Q", data, header(index) + 8)
             struct.pack_into("<Q", data, header(index) + 8, old | number)

@@ -1,21 +1,22 @@
 """Writes an assembly file with a layer whose text is in compressed sections.
 
-usage: compressed-text.py BYTES CLAIM COUNT
+usage: compressed-text.py BYTES CLAIM COUNT [FILL]
 
-Each of COUNT texts is of BYTES zeros, compressed with zlib, and claims to have CLAIM
-bytes.
+Each of COUNT texts is of BYTES zeros, or of as many bytes FILL, compressed with zlib, and
+claims to have CLAIM bytes.
 """
 
 import hashlib
 import sys
 import zlib
 
-size, claim, count = map(int, sys.argv[1:])
+size, claim, count = map(int, sys.argv[1:4])
+fill = int(sys.argv[4]) if len(sys.argv) > 4 else 0
 
 
 def section(number):
     """The name of a section that has nothing but its text, and its text."""
-    text = bytes(size - 1) + bytes([number])
+    text = bytes([fill]) * (size - 1) + bytes([number])
     return f".debug_txt.tile.{hashlib.md5(text).hexdigest()}", zlib.compress(text, 9)
 
 

@@ -1,0 +1,43 @@
+//===- LayerFiles.cpp - Which layer a file is of --------------------------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/IR/LayerFiles.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/LineLayers.h"
+
+using namespace llvm;
+
+LayerFiles::LayerFiles(const Module &M) : M(M) {
+  for (const LayerSource &Source : getLayerSources(M)) {
+    auto [It, IsNew] = Layers.try_emplace(
+        getLineLayerName(Source.Kind->getString()), Layers.size());
+    const Layer Found = {It->first(), It->second};
+    LayerOfFile[Source.File] = Found;
+    LayerOfPath.try_emplace(
+        {Source.File->getRawFilename(), Source.File->getRawDirectory()}, Found);
+  }
+}
+
+std::optional<LayerFiles::Layer> LayerFiles::find(const DIFile *File) const {
+  if (auto It = LayerOfFile.find(File); It != LayerOfFile.end())
+    return It->second;
+  // A producer that refers to the file may not know the checksum of its text.
+  if (!File || File->getRawChecksum())
+    return std::nullopt;
+  auto It = LayerOfPath.find({File->getRawFilename(), File->getRawDirectory()});
+  if (It == LayerOfPath.end())
+    return std::nullopt;
+  return It->second;
+}
+
+std::optional<LayerFiles::Layer>
+LayerFiles::findLayerOfValue(const DILocalVariable &Var) const {
+  auto *Block = dyn_cast<DILexicalBlockFile>(Var.getScope());
+  return Block ? find(Block->getFile()) : std::nullopt;
+}
