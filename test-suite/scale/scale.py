@@ -162,7 +162,7 @@ def layers(lab, largest):
 
 
 def files(lab, largest):
-    """Files of a layer, in units of at most 10,000, as a table has 16 bits for them."""
+    """Files of a layer, in units of at most 10,000."""
     for size in steps(10**2, min(largest, 10**5)):
         units = max(size // 10**4, 1)
         bitcode = lab.module("module", Module(

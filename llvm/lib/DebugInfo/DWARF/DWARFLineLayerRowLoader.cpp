@@ -81,9 +81,7 @@ void DWARFLineLayer::RowLoader::findSequences() {
   Layer.RowsOfTables = std::make_unique<TableRows[]>(NumTables);
   for (size_t I = 0; I != NumTables; ++I) {
     TableRows &Rows = Layer.RowsOfTables[I];
-    if (!canTellFilesApart(I)) {
-      Rows.IsLoaded = true;
-    } else if (readSound(I, KeepsRows ? &Rows : nullptr)) {
+    if (readSound(I, KeepsRows ? &Rows : nullptr)) {
       Rows.IsLoaded = KeepsRows;
       for (auto [Number, F] : enumerate(Reader.sequences()))
         Sequences.push_back({F.SectionIndex, F.LowPC, F.HighPC,
@@ -91,7 +89,8 @@ void DWARFLineLayer::RowLoader::findSequences() {
                              static_cast<uint32_t>(Number)});
     } else {
       Rows.IsLoaded = true;
-      readAny(I);
+      if (canTellFilesApart(I))
+        readAny(I);
     }
   }
   llvm::stable_sort(Sequences, [](const Sequence &A, const Sequence &B) {
@@ -143,8 +142,8 @@ void DWARFLineLayer::RowLoader::readAny(size_t Table) {
   }
 }
 
-/// DWARFDebugLine's rows have 16 bits for the number of a file, so any row of a
-/// table with more files could be of another file than it says.
+/// DWARFDebugLine's rows have 16 bits for the number of a file, so any row that
+/// it reads of a table with more files could be of another file than it says.
 bool DWARFLineLayer::RowLoader::canTellFilesApart(size_t Table) {
   const DWARFLineLayer::Table &T = Layer.Tables[Table];
   const size_t NumFiles = Layer.FilesOfTables[Table].size();

@@ -65,9 +65,8 @@ private:
 
   bool hasRows() const { return S.NextRow != Rows.begin() + FirstRow; }
 
-  /// The layer's number of the file \p Number, which has 16 bits, as in the
-  /// rows of DWARFDebugLine.
-  uint32_t getFile(uint16_t Number) const {
+  /// The layer's number of the file \p Number.
+  uint32_t getFile(uint64_t Number) const {
     if (Number < P.FirstFile || Number - P.FirstFile >= Files.size())
       return NoLineLayerFile;
     return Files[Number - P.FirstFile];
