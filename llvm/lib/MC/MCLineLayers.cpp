@@ -191,8 +191,16 @@ void MCLineLayers::addRow(Layer &L, MCSymbol *Label, SectionPart Section) {
   Last.Line = L.Line;
   Last.Column = Column;
   L.HasColumns |= Column != 0;
+  bool IsBehindOther = false;
+  if (Last.IsNew) {
+    Last.IsNew = false;
+    unsigned &LastUnit = L.LastUnit.try_emplace(Section, CUID).first->second;
+    IsBehindOther = LastUnit != CUID;
+    LastUnit = CUID;
+  }
   const uint8_t Isa = Ctx.getCurrentDwarfLoc().getIsa();
-  Last.Rows->push_back({Label, TableFileNo, L.Line, Column, Isa});
+  Last.Rows->push_back(
+      {Label, TableFileNo, L.Line, Column, Isa, IsBehindOther});
 }
 
 void MCLineLayers::endCoverage(MCStreamer &OS) {
@@ -211,12 +219,9 @@ static bool haveSameAddress(const MCSymbol &A, const MCSymbol &B) {
 
 /// The rows of \p U as they are emitted; it has none of them then. A sequence
 /// ends where the layer does for the last time, or else where the section does,
-/// and in a part that is \p Shared with other units wherever the layer ends.
-/// Rows without extent, which a streamer cannot know when it makes them, are
-/// left out.
-MCLineSection MCLineLayers::takeRows(MCStreamer &OS, const Layer &L,
-                                     const DenseSet<SectionPart> &Shared,
-                                     Unit &U) {
+/// and where the rows of other units follow. Rows without extent, which a
+/// streamer cannot know when it makes them, are left out.
+MCLineSection MCLineLayers::takeRows(MCStreamer &OS, const Layer &L, Unit &U) {
   MCLineSection Result;
   MCDwarfLoc Loc = Ctx.getCurrentDwarfLoc();
   Loc.setDiscriminator(0);
@@ -236,17 +241,21 @@ MCLineSection MCLineLayers::takeRows(MCStreamer &OS, const Layer &L,
     // The last row that is not left out. It is added once it is known whether
     // the sequence ends with it.
     const Row *Last = nullptr;
+    bool IsBehindOther = false;
     for (const auto &[I, R] : enumerate(Rows)) {
+      IsBehindOther |= R.IsBehindOther;
       if (I + 1 != Rows.size() && haveSameAddress(*R.Label, *Rows[I + 1].Label))
         continue;
       if (Last ? Last->isSamePosition(R) : R.Line == 0)
         continue;
-      // A gap that another unit's rows fill must not be covered by this one.
-      if (Last && !Last->Line && Shared.contains(Part))
+      // A sequence covers all of its addresses, those without a line included,
+      // so that rows of another unit in between would not be found.
+      if (Last && !Last->Line && IsBehindOther)
         Result.addEndEntry(Last->Label);
       else if (Last)
         Add(*Last);
       Last = &R;
+      IsBehindOther = false;
     }
     if (!Last)
       continue;
@@ -264,8 +273,7 @@ MCLineSection MCLineLayers::takeRows(MCStreamer &OS, const Layer &L,
 
 void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
                              std::optional<MCDwarfLineStr> &LineStr, Layer &L,
-                             const DenseSet<SectionPart> &Shared, unsigned CUID,
-                             Unit &U) {
+                             unsigned CUID, Unit &U) {
   MCDwarfLineTable &Table = U.Table;
   // The header refers to the unit's compilation directory. Without a root file
   // of its own, file 0 is file 1.
@@ -288,7 +296,7 @@ void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
   if (none_of(Dirs, [&](StringRef Dir) { return Dir.starts_with(Marker); }))
     Dirs.push_back(Marker);
 
-  Table.getMCLineSections() = takeRows(OS, L, Shared, U);
+  Table.getMCLineSections() = takeRows(OS, L, U);
   if (Table.getMCLineSections().getMCLineEntries().empty())
     return;
 
@@ -300,15 +308,9 @@ void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
 
 void MCLineLayers::emit(MCStreamer &OS, MCDwarfLineTableParams Params,
                         std::optional<MCDwarfLineStr> &LineStr) {
-  for (Layer &L : Layers) {
-    DenseSet<SectionPart> Seen, Shared;
-    for (const auto &[CUID, U] : L.Units)
-      for (SectionPart Part : make_first_range(U.Rows))
-        if (!Seen.insert(Part).second)
-          Shared.insert(Part);
+  for (Layer &L : Layers)
     for (auto &[CUID, U] : L.Units)
-      emitTable(OS, Params, LineStr, L, Shared, CUID, U);
-  }
+      emitTable(OS, Params, LineStr, L, CUID, U);
 }
 
 //===----------------------------------------------------------------------===//

@@ -140,6 +140,9 @@ private:
     unsigned Line;
     uint16_t Column;
     uint8_t Isa;
+    /// Whether another unit has rows of the layer between this one and the one
+    /// before it.
+    bool IsBehindOther;
 
     bool isSamePosition(const Row &Other) const {
       return FileNum == Other.FileNum && Line == Other.Line &&
@@ -160,6 +163,8 @@ private:
     /// rows in the section.
     Unit *Of = nullptr;
     std::vector<Row> *Rows = nullptr;
+    /// Whether no row was added since this was found.
+    bool IsNew = true;
     /// The last row in the section, if there is one: line and column, and the
     /// number that its file has in the table.
     unsigned TableFileNo = 1;
@@ -180,6 +185,8 @@ private:
     bool HasColumns = false;
     /// By the numbers of units.
     std::map<unsigned, Unit> Units;
+    /// The unit that has the last row in a part of a section.
+    DenseMap<SectionPart, unsigned> LastUnit;
     Position Last;
   };
 
@@ -189,9 +196,8 @@ private:
   void addRow(Layer &L, MCSymbol *Label, SectionPart Section);
   void emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
                  std::optional<MCDwarfLineStr> &LineStr, Layer &L,
-                 const DenseSet<SectionPart> &Shared, unsigned CUID, Unit &U);
-  MCLineSection takeRows(MCStreamer &OS, const Layer &L,
-                         const DenseSet<SectionPart> &Shared, Unit &U);
+                 unsigned CUID, Unit &U);
+  MCLineSection takeRows(MCStreamer &OS, const Layer &L, Unit &U);
 
   MCContext &Ctx;
   SmallVector<Layer, 0> Layers;

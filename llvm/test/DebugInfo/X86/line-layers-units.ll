@@ -1,6 +1,6 @@
 ; Units of one object have tables of their own for a layer that they share, each with
 ; its own numbers of files. Their functions take turns in the section, so that what one
-; unit has no row for is left to the other.
+; unit has no row for is left to the other. The last two are of one unit.
 
 ; RUN: llc -mtriple=x86_64-linux -filetype=obj %s -o %t.o
 ; RUN: llvm-dwarfdump --debug-line %t.o | FileCheck %s
@@ -38,7 +38,9 @@
 ; CHECK:      {{^}}0x0000000000000010     20      1      1   0             0       0  is_stmt{{$}}
 ; CHECK-NEXT: {{^}}0x0000000000000011     20      1      1   0             0       0  is_stmt end_sequence
 ; CHECK-NEXT: {{^}}0x0000000000000030     40      1      2   0             0       0  is_stmt{{$}}
-; CHECK-NEXT: {{^}}0x0000000000000031     40      1      2   0             0       0  is_stmt end_sequence
+; CHECK-NEXT: {{^}}0x0000000000000031      0      1      2   0             0       0  is_stmt{{$}}
+; CHECK-NEXT: {{^}}0x0000000000000040     50      1      2   0             0       0  is_stmt{{$}}
+; CHECK-NEXT: {{^}}0x0000000000000041     50      1      2   0             0       0  is_stmt end_sequence
 ; CHECK-NOT:  {{^}}0x
 
 ; SECOND: Layer info: layer 'mid', file '/disk/own.txt', line 20, column 1
@@ -63,6 +65,10 @@ define void @c() nounwind !dbg !12 {
 
 define void @d() nounwind !dbg !13 {
   ret void, !dbg !23
+}
+
+define void @e() nounwind !dbg !24 {
+  ret void, !dbg !26
 }
 
 !llvm.dbg.cu = !{!0, !1}
@@ -92,5 +98,8 @@ define void @d() nounwind !dbg !13 {
 !21 = !{!DILocation(line: 2, column: 3, scope: !11), !{!"mid", !DILocation(line: 20, column: 1, scope: !15)}}
 !22 = !{!DILocation(line: 12, column: 3, scope: !12), !{!"mid", !DILocation(line: 30, column: 1, scope: !16)}}
 !23 = !{!DILocation(line: 12, column: 3, scope: !13), !{!"mid", !DILocation(line: 40, column: 1, scope: !17)}}
+!24 = distinct !DISubprogram(name: "e", scope: !5, file: !5, line: 21, type: !6, scopeLine: 21, spFlags: DISPFlagDefinition, unit: !1)
+!25 = !DILexicalBlockFile(scope: !24, file: !8, discriminator: 0)
+!26 = !{!DILocation(line: 22, column: 3, scope: !24), !{!"mid", !DILocation(line: 50, column: 1, scope: !25)}}
 !30 = !{!"mid", !8, !"text"}
 !31 = !{!"mid", !9, !""}
