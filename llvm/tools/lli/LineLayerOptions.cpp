@@ -71,9 +71,13 @@ llvm::transformForLineLayers(std::unique_ptr<MemoryBuffer> Object) {
   return Support ? Support->transform(std::move(Object)) : std::move(Object);
 }
 
-Error llvm::enableLineLayers(ExecutionEngine &EE) {
+Error llvm::enableLineLayers(ExecutionEngine &EE, bool IsRemote) {
   if (!areOptionsGiven())
     return Error::success();
+  if (IsRemote)
+    return createStringError(
+        "-jit-line-layer, -perf-support and -jit-keep-objects are not possible "
+        "with -remote-mcjit");
   if (!LineLayer.empty())
     return createStringError(
         "-jit-line-layer requires -jit-kind=orc or -jit-kind=orc-lazy");

@@ -26,8 +26,9 @@ Error enableLineLayers(orc::LLJIT &J);
 std::unique_ptr<MemoryBuffer>
 transformForLineLayers(std::unique_ptr<MemoryBuffer> Object);
 
-/// The same for MCJIT, which cannot do all of it.
-Error enableLineLayers(ExecutionEngine &EE);
+/// The same for MCJIT, which cannot do all of it, and nothing where another
+/// process runs the code.
+Error enableLineLayers(ExecutionEngine &EE, bool IsRemote);
 
 /// Whether the options ask for a jitdump. LLVM's own listener for perf, if it
 /// has one, would write a second then.

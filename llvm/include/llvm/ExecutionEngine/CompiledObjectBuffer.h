@@ -19,7 +19,7 @@
 namespace llvm {
 
 /// An object in memory that was made to be linked once, by the JIT that made
-/// it. Nobody needs it after that, so what registers objects for debuggers may
+/// it. If nobody needs it after that, what registers objects for debuggers may
 /// take the object itself and need not copy it.
 class LLVM_ABI CompiledObjectBuffer : public MemoryBuffer {
 public:
@@ -32,10 +32,17 @@ public:
   StringRef getBufferIdentifier() const override { return Name; }
   BufferKind getBufferKind() const override { return MemoryBuffer_Malloc; }
 
+  /// Has getBytes() return the bytes of \p Object, if it is a
+  /// CompiledObjectBuffer. Who calls this owns the buffer, links it once, and
+  /// gives it to nobody who would read it. A buffer that refers to memory of
+  /// another may be linked more often, so it is not meant. Any thread may call
+  /// this.
+  static void allowSharing(const MemoryBuffer &Object);
+
   /// The bytes of the buffer that \p Object refers to, if that is a
-  /// CompiledObjectBuffer; null otherwise. Who has them may keep them for
-  /// longer than the buffer, and may change those that the linker does not
-  /// need any more. Any thread may call this.
+  /// CompiledObjectBuffer and allowSharing() was called for it; null otherwise.
+  /// Who has them may keep them for longer than the buffer, and may change
+  /// those that the linker does not need any more. Any thread may call this.
   static std::shared_ptr<Bytes> getBytes(MemoryBufferRef Object);
 
   /// A buffer of these bytes if there are any, and of a copy of \p Object

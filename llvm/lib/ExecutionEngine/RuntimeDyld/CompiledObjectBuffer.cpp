@@ -14,12 +14,18 @@
 using namespace llvm;
 
 namespace {
+struct RegisteredBuffer {
+  const MemoryBuffer *Buffer = nullptr;
+  std::weak_ptr<CompiledObjectBuffer::Bytes> Object;
+  bool IsShared = false;
+};
+
 /// All buffers that there are. A MemoryBuffer does not tell its class, and
 /// plugins of linkers get a reference only.
 struct Registry {
   std::mutex Mutex;
   /// By where they begin.
-  DenseMap<const char *, std::weak_ptr<CompiledObjectBuffer::Bytes>> Buffers;
+  DenseMap<const char *, RegisteredBuffer> Buffers;
 };
 
 /// The bytes of a CompiledObjectBuffer, which may be gone.
@@ -46,7 +52,7 @@ CompiledObjectBuffer::CompiledObjectBuffer(Bytes &&O, StringRef Name)
     : Object(std::make_shared<Bytes>(std::move(O))), Name(Name) {
   init(Object->begin(), Object->end(), /*RequiresNullTerminator=*/false);
   std::lock_guard<std::mutex> Lock(TheRegistry->Mutex);
-  TheRegistry->Buffers[getBufferStart()] = Object;
+  TheRegistry->Buffers[getBufferStart()] = {this, Object, /*IsShared=*/false};
 }
 
 CompiledObjectBuffer::~CompiledObjectBuffer() {
@@ -54,11 +60,20 @@ CompiledObjectBuffer::~CompiledObjectBuffer() {
   TheRegistry->Buffers.erase(getBufferStart());
 }
 
+void CompiledObjectBuffer::allowSharing(const MemoryBuffer &Object) {
+  std::lock_guard<std::mutex> Lock(TheRegistry->Mutex);
+  auto It = TheRegistry->Buffers.find(Object.getBufferStart());
+  if (It != TheRegistry->Buffers.end() && It->second.Buffer == &Object)
+    It->second.IsShared = true;
+}
+
 std::shared_ptr<CompiledObjectBuffer::Bytes>
 CompiledObjectBuffer::getBytes(MemoryBufferRef Object) {
   std::lock_guard<std::mutex> Lock(TheRegistry->Mutex);
-  std::shared_ptr<Bytes> Found =
-      TheRegistry->Buffers.lookup(Object.getBufferStart()).lock();
+  auto It = TheRegistry->Buffers.find(Object.getBufferStart());
+  if (It == TheRegistry->Buffers.end() || !It->second.IsShared)
+    return nullptr;
+  std::shared_ptr<Bytes> Found = It->second.Object.lock();
   if (!Found || Found->size() != Object.getBufferSize())
     return nullptr;
   return Found;

@@ -61,3 +61,8 @@
 ; RUN: not lli -jit-kind=mcjit -jit-line-layer=tile k.bc 2>&1 \
 ; RUN:   | FileCheck %s --check-prefix=MCJIT
 ; MCJIT: -jit-line-layer requires -jit-kind=orc or -jit-kind=orc-lazy
+
+; Code that another process runs is neither told to perf nor kept.
+; RUN: not lli -jit-kind=mcjit -remote-mcjit -perf-support k.bc 2>&1 \
+; RUN:   | FileCheck %s --check-prefix=REMOTE
+; REMOTE: -perf-support and -jit-keep-objects are not possible with -remote-mcjit

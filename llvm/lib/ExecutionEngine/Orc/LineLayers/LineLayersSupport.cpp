@@ -81,6 +81,11 @@ void LineLayersSupport::warn(Error E) {
 Error LineLayersSupport::attach(LLJIT &J) {
   if (!J.getTargetTriple().isOSBinFormatELF())
     return createStringError("layers are in ELF objects only");
+  ExecutorProcessControl &EPC =
+      J.getExecutionSession().getExecutorProcessControl();
+  if (HasDump && !EPC.isThisProcess())
+    return createStringError("a jitdump is possible for code that this process "
+                             "runs only");
   if (!Options.Layer.empty() || Kept)
     J.getObjTransformLayer().setTransform(
         [this](std::unique_ptr<MemoryBuffer> Object)
@@ -102,8 +107,7 @@ Error LineLayersSupport::attach(LLJIT &J) {
     JITLink->addPlugin(Kept->createPlugin());
   JITLink->addPlugin(std::make_shared<DebugInfoPreservationPlugin>());
   JITLink->addPlugin(std::make_shared<PerfSupportPlugin>(
-      J.getExecutionSession().getExecutorProcessControl(),
-      ExecutorAddr::fromPtr(&llvm_orc_registerJITLoaderPerfStart),
+      EPC, ExecutorAddr::fromPtr(&llvm_orc_registerJITLoaderPerfStart),
       ExecutorAddr::fromPtr(&llvm_orc_registerJITLoaderPerfEnd),
       ExecutorAddr::fromPtr(&llvm_orc_registerJITLoaderPerfImpl),
       /*EmitDebugInfo=*/true, /*EmitUnwindInfo=*/true));

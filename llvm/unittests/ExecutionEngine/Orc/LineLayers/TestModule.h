@@ -17,10 +17,12 @@
 namespace llvm {
 
 /// A module with a function f, in line 7 of /src/f.py, that returns \p Number.
-/// It has a layer "tile" of one line, which says the number, too.
-inline orc::ThreadSafeModule createTestModule(unsigned Number) {
+/// It has a layer "tile" of one line, which says the number, too. \p More is
+/// IR that is in the module as well.
+inline orc::ThreadSafeModule createTestModule(unsigned Number,
+                                              StringRef More = "") {
   const std::string IR =
-      ("define i32 @f() !dbg !4 { ret i32 " + Twine(Number) +
+      (More + "define i32 @f() !dbg !4 { ret i32 " + Twine(Number) +
        ", !dbg !20 }\n"
        "!llvm.dbg.cu = !{!0}\n"
        "!llvm.module.flags = !{!2}\n"

@@ -60,7 +60,8 @@ struct LineLayersOptions {
 /// Shows one level of jitted code to debuggers and to perf, and keeps all.
 ///
 /// It must outlive the JIT that it is attached to. Several threads may use it.
-/// The code has to be run by this process, in ELF objects.
+/// The code has to be in ELF objects, and this process has to run it if there
+/// is a jitdump.
 class LineLayersSupport {
 public:
   /// Fails if a directory or the jitdump cannot be made.
