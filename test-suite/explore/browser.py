@@ -24,8 +24,8 @@ import urllib.request
 
 # Code points that stand for keys, from the table in "Keyboard actions".
 KEYS = {"Enter": "\ue007", "Escape": "\ue00c", "Tab": "\ue004", "Shift": "\ue008",
-        "Up": "\ue013", "Down": "\ue015", "PageDown": "\ue00f", "End": "\ue010",
-        "Backspace": "\ue003"}
+        "Up": "\ue013", "Down": "\ue015", "Left": "\ue012", "Right": "\ue014",
+        "PageUp": "\ue00e", "PageDown": "\ue00f", "End": "\ue010", "Backspace": "\ue003"}
 ARGUMENTS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic",
              "--no-first-run", "--disable-background-networking",
              "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",

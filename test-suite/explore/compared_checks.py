@@ -176,9 +176,26 @@ def check_renamed(b, work):
     expect(differs == 2, f"line 1 of a file that was renamed is line {differs}, not 2")
 
 
+def check_many_of_one_name(b, work, count=10_000):
+    """Files of one name in as many folders are pairs by their folders. To compare each with
+    each would take minutes and gigabytes."""
+    after, before = (Side(["source"], [(0, f"/{root}/{i}/util.c", None) for i in order])
+                     for root, order in (("new", range(count)), ("old", range(count)[::-1])))
+    for side in (after, before):
+        side.function("f", [("nop", [(0, 1)], None)])
+    b.open(write_page(work / "one-name.html", after, before).as_uri())
+    pairs = b.run_async(APP + """
+        await app.setView('difference');
+        return [...app.comparison.texts].filter((to, from) =>
+            to >= 0 && to === arguments[0] - 1 - from).length;""", count)
+    # The function's own file is a pair by its code, and the file that this takes has another.
+    expect(pairs >= count - 2, f"{pairs} of {count} files are pairs by their folders")
+
+
 def check_compared(b, work):
     compared = write_page(work / "compared.html", *two_sides())
     check_difference(b, compared)
     check_views(b, compared)
     check_quick_views(b, compared)
     check_renamed(b, work)
+    check_many_of_one_name(b, work)

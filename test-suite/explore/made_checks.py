@@ -9,6 +9,7 @@
 
 import random
 
+from access_checks import check_access
 from compared_checks import check_compared
 from expecting import APP, expect
 from handling import check_columns, check_defaults, matches, selection
@@ -439,4 +440,5 @@ def check_made(b, work):
     expect(not errors, f"the page reports errors:\n{errors}")
     print("    places, drags, columns, files, lists by keys, narrow windows, hostile texts, names,\n"
           "    links, differences, views and chains")
+    check_access(b, work)
     check_broken(b, work)

@@ -102,6 +102,9 @@ static Error openInputs(InputBuffer &File, InputBuffer &Other) {
 
 Error linelayers::runAdopt() {
   setCurrentFile(InputFile);
+  if (Error E =
+          checkStandardInput({InputFile, OtherFile, CodeFile, OtherCodeFile}))
+    return E;
   // The file itself may be replaced, and be the other one, too.
   if (!sys::fs::equivalent(OutputFile, InputFile))
     if (Error E =
@@ -142,6 +145,9 @@ Error linelayers::runAdopt() {
       adoptLayer(File.ref(), Other.ref(), Options, &Summary);
   if (!Copy)
     return Copy.takeError();
+  if (!sys::fs::equivalent(OutputFile, InputFile))
+    if (Error E = checkIsNotRead(OutputFile, Summary.OtherInputs))
+      return E;
   if (Error E = Copy->writeFile(OutputFile, InputFile))
     return E;
   if (MatchingFunctions)

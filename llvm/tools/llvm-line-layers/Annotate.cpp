@@ -353,6 +353,8 @@ static Error writeHTML(const Program &P, const DWARFLineLayer &Layer,
   Expected<ProgramModel> ModelOrErr = ProgramModel::create(P, Options);
   if (!ModelOrErr)
     return ModelOrErr.takeError();
+  if (Error Err = checkIsNotRead(HTMLFile, ModelOrErr->getOtherFiles()))
+    return Err;
   ExplorerPrograms Programs;
   Programs.Programs.push_back({&*ModelOrErr, {}});
   ExplorerPageOptions Page;
@@ -406,6 +408,8 @@ Error linelayers::runAnnotate() {
     return annotateJITCode();
   if (!InputFile.getNumOccurrences())
     return createStringError("no file is given");
+  if (Error Err = checkStandardInput({InputFile, ProfileName}))
+    return Err;
   if (HTMLFile.getNumOccurrences())
     if (Error Err = checkHTMLOptions())
       return Err;

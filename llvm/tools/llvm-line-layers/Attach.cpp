@@ -43,6 +43,10 @@ static cl::opt<bool> AllowNoLayers(
 
 Error linelayers::runAttach() {
   setCurrentFile(InputFile);
+  std::vector<StringRef> Inputs(PTXFiles.begin(), PTXFiles.end());
+  Inputs.push_back(InputFile);
+  if (Error E = checkStandardInput(Inputs))
+    return E;
   Expected<std::unique_ptr<MemoryBuffer>> Cubin = openInput(InputFile);
   if (!Cubin)
     return Cubin.takeError();
@@ -50,7 +54,7 @@ Error linelayers::runAttach() {
   std::vector<MemoryBufferRef> PTX;
   for (const std::string &Name : PTXFiles) {
     ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer =
-        MemoryBuffer::getFile(Name, /*IsText=*/true);
+        MemoryBuffer::getFileOrSTDIN(Name, /*IsText=*/true);
     if (!Buffer)
       return createFileError(Name, Buffer.getError());
     if (Error E = checkIsNoInput(OutputFile, {Name}))

@@ -14,6 +14,7 @@
 #ifndef LLVM_TOOLS_LLVM_LINE_LAYERS_COMMANDS_H
 #define LLVM_TOOLS_LLVM_LINE_LAYERS_COMMANDS_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Support/CommandLine.h"
@@ -48,6 +49,10 @@ cl::list<std::string> &getDebugFileDirectories();
 /// selects, with the debug information that is in a file of its own where
 /// --debug-file-directory says.
 Expected<std::unique_ptr<Program>> openProgram(StringRef Path);
+
+/// Fails if more than one of the files that a command reads is "-", as
+/// standard input can be read once.
+Error checkStandardInput(ArrayRef<StringRef> Inputs);
 
 Error runList();
 Error runLookup();

@@ -87,6 +87,8 @@ struct Side {
                     StringRef Name);
   Error findFunctions() const;
   Error makeModels();
+  /// Fails if the page would replace a file that something here is from.
+  Error checkOutput() const;
   Error addNotes();
   Error addNotes(StringRef Path, bool IsHistory);
 };
@@ -205,6 +207,13 @@ Error Side::makeModels() {
   return Models.empty() ? findFunctions() : Error::success();
 }
 
+Error Side::checkOutput() const {
+  for (const ProgramModel &M : Models)
+    if (Error Err = checkIsNotRead(OutputFile, M.getOtherFiles()))
+      return Err;
+  return Error::success();
+}
+
 Error Side::addNotes(StringRef Path, bool IsHistory) {
   ErrorOr<std::unique_ptr<MemoryBuffer>> TextOrErr =
       MemoryBuffer::getFileOrSTDIN(Path);
@@ -253,15 +262,13 @@ static std::vector<StringRef> getInputs() {
   return Result;
 }
 
-/// Standard input can be read once.
-static Error checkStandardInput() {
+/// The same, with those twice that are read twice.
+static std::vector<StringRef> getReadInputs() {
   std::vector<StringRef> Read = getInputs();
   // A profile alone is compared with the same programs, which are read again.
   if (CompareFiles.empty() && !CompareProfiles.empty())
     append_range(Read, InputFiles);
-  if (llvm::count(Read, "-") > 1)
-    return createStringError("standard input would be read more than once");
-  return Error::success();
+  return Read;
 }
 
 Error linelayers::runExplore() {
@@ -285,7 +292,7 @@ Error linelayers::runExplore() {
     return Err;
   if (Error Err = checkIsNoInput(OutputFile, getInputs()))
     return Err;
-  if (Error Err = checkStandardInput())
+  if (Error Err = checkStandardInput(getReadInputs()))
     return Err;
   InitializeAllTargetInfos();
   InitializeAllTargetMCs();
@@ -319,6 +326,10 @@ Error linelayers::runExplore() {
       return Err;
     Options.Before = &Before.Shown;
   }
+  if (Error Err = After.checkOutput())
+    return Err;
+  if (Error Err = Before.checkOutput())
+    return Err;
   return writeOutput(OutputFile, [&](raw_ostream &OS) {
     writeExplorerPage(OS, After.Shown, Options);
     return Error::success();

@@ -225,6 +225,10 @@ static Error writeMap(const ProgramModel &M, FormatOptions Common,
 
 Error linelayers::writeOtherFormat(const ProgramModel &M, StringRef OutputFile,
                                    ArrayRef<StringRef> Inputs) {
+  const std::vector<std::string> OtherInputs = M.getOtherFiles();
+  for (StringRef Path : {StringRef(OutputFile), StringRef(TextFile)})
+    if (Error Err = checkIsNotRead(Path, OtherInputs))
+      return Err;
   if (Format == OutputFormat::JSON)
     return writeOutput(OutputFile, [&](raw_ostream &OS) {
       writeModelAsJSON(OS, M);
@@ -239,7 +243,8 @@ Error linelayers::writeOtherFormat(const ProgramModel &M, StringRef OutputFile,
   if (Format != OutputFormat::SourceMap && M.metrics().empty())
     return createStringError("this format needs --profile");
   SmallVector<StringRef> Others(Inputs);
-  Others.append({OutputFile, TextFile, M.getProgram().getDebugFilePath()});
+  Others.append({OutputFile, TextFile});
+  Others.append(OtherInputs.begin(), OtherInputs.end());
   if (Error Err = writeTexts(M, Options, Others))
     return Err;
   if (Format == OutputFormat::SourceMap)

@@ -69,7 +69,10 @@ static Error writeFiles(const Program &P, ArrayRef<Extracted> Files) {
   std::vector<std::string> Paths;
   for (const Extracted &E : Files)
     Paths.push_back(E.Path);
-  if (Error Err = checkTextPaths(Paths, {InputFile, P.getDebugFilePath()}))
+  const std::vector<std::string> DebugFiles = P.getDebugFilePaths();
+  std::vector<StringRef> Inputs(DebugFiles.begin(), DebugFiles.end());
+  Inputs.push_back(InputFile);
+  if (Error Err = checkTextPaths(Paths, Inputs))
     return Err;
   for (const Extracted &E : Files) {
     if (!E.IsNew)

@@ -220,9 +220,10 @@ void Lookup::print(const Function &F) const {
   for (const SourceLineMap::Range &R : P.getSourceLineMap().ranges())
     AddRange(R.Section, R.Low, R.High);
   for (const DWARFLineLayer *L : Layers)
-    L->forEachRange([&](const DWARFLineLayer::Range &R) {
-      AddRange(R.SectionIndex, R.Low, R.High);
-    });
+    L->forEachRange(F.Section, F.Begin, F.End,
+                    [&](const DWARFLineLayer::Range &R) {
+                      AddRange(R.SectionIndex, R.Low, R.High);
+                    });
   for (uint64_t Address : Where)
     print(SectionedAddress{Address, F.Section});
 }
@@ -284,6 +285,10 @@ Error linelayers::runLookup() {
     return lookupInJITCode();
   if (!InputFile.getNumOccurrences())
     return createStringError("no file is given");
+  if (InputFile == "-" && Addresses.empty() && FunctionNames.empty() &&
+      !Line.getNumOccurrences())
+    return createStringError("no address is given, and standard input is the "
+                             "file");
   Expected<std::unique_ptr<Program>> ProgramOrErr = openProgram(InputFile);
   if (!ProgramOrErr)
     return ProgramOrErr.takeError();

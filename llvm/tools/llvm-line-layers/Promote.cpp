@@ -78,6 +78,7 @@ Error linelayers::runPromote() {
   Options.WriteTexts = !EmbedSource || !SourceDir.empty();
   if (Error E = checkOutput(Options.WriteTexts))
     return E;
+  Options.OutputFile = OutputFile;
   Options.FilesToKeep = {InputFile, OutputFile};
   Options.Warn = reportWarning;
   Expected<ELFSectionEditor> Copy =

@@ -255,6 +255,10 @@ static Error printText(const Asker &Question, std::vector<Answer> Answers) {
 }
 
 Error linelayers::runWhy() {
+  std::vector<StringRef> Inputs(HistoryFiles.begin(), HistoryFiles.end());
+  Inputs.push_back(InputFile);
+  if (Error E = checkStandardInput(Inputs))
+    return E;
   Expected<std::unique_ptr<Program>> ProgramOrErr = openProgram(InputFile);
   if (!ProgramOrErr)
     return ProgramOrErr.takeError();

@@ -16,6 +16,7 @@
 #include "Images.h"
 #include "JITCommands.h"
 #include "ProfileArguments.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFEscapedText.h"
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
@@ -72,6 +73,12 @@ void linelayers::addSharedOptions() {
   addImageOption();
   addJITOptions();
   addProfileArguments();
+}
+
+Error linelayers::checkStandardInput(ArrayRef<StringRef> Inputs) {
+  if (llvm::count(Inputs, "-") > 1)
+    return createStringError("standard input would be read more than once");
+  return Error::success();
 }
 
 Expected<std::unique_ptr<Program>> linelayers::openProgram(StringRef Path) {

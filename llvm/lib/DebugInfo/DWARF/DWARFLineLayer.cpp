@@ -82,19 +82,57 @@ DWARFLineLayer::lookup(SectionedAddress Address) const {
   return std::nullopt;
 }
 
+/// Calls \p Callback for the rows of \p Part that have code between \p Low and
+/// \p High.
+void DWARFLineLayer::forEachRangeOf(
+    const Span &Part, uint64_t Low, uint64_t High,
+    function_ref<void(const Range &)> Callback) const {
+  const Sequence &S = Sequences[Part.Sequence];
+  ArrayRef<Row> Rows = getRows(S);
+  const uint64_t First = std::max(Low, Part.Low) - S.LowPC;
+  const Row *It =
+      llvm::upper_bound(Rows, First, [](uint64_t Offset, const Row &R) {
+        return Offset < R.Offset;
+      });
+  for (size_t I = It == Rows.begin() ? 0 : It - Rows.begin() - 1;
+       I != Rows.size() && S.LowPC + Rows[I].Offset < High; ++I) {
+    if (Rows[I].Line == 0)
+      continue;
+    const Range R = makeRange(Part, Rows, I);
+    if (R.Low < R.High)
+      Callback(R);
+  }
+}
+
 void DWARFLineLayer::forEachRange(
     function_ref<void(const Range &)> Callback) const {
   ensureSequences();
-  for (const Span &Part : Spans) {
-    ArrayRef<Row> Rows = getRows(Sequences[Part.Sequence]);
-    for (size_t I = 0; I != Rows.size(); ++I) {
-      if (Rows[I].Line == 0)
-        continue;
-      const Range R = makeRange(Part, Rows, I);
-      if (R.Low < R.High)
-        Callback(R);
+  for (const Span &Part : Spans)
+    forEachRangeOf(Part, Part.Low, Part.High, Callback);
+}
+
+void DWARFLineLayer::forEachRange(
+    uint64_t SectionIndex, uint64_t Low, uint64_t High,
+    function_ref<void(const Range &)> Callback) const {
+  ensureSequences();
+  bool Found = false;
+  auto Visit = [&](uint64_t Section) {
+    // Spans are disjoint, so their ends are in order, too.
+    auto It = llvm::upper_bound(Spans, SectionedAddress{Low, Section},
+                                [](SectionedAddress A, const Span &S) {
+                                  return std::tie(A.SectionIndex, A.Address) <
+                                         std::tie(S.SectionIndex, S.High);
+                                });
+    for (; It != Spans.end() && It->SectionIndex == Section && It->Low < High;
+         ++It) {
+      Found = true;
+      forEachRangeOf(*It, Low, High, Callback);
     }
-  }
+  };
+  Visit(SectionIndex);
+  // In a linked file, addresses are not relative to sections.
+  if (!Found && SectionIndex != SectionedAddress::UndefSection)
+    Visit(SectionedAddress::UndefSection);
 }
 
 DWARFLineLayer::Coverage DWARFLineLayer::getCoverage() const {

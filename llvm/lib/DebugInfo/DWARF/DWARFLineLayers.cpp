@@ -89,19 +89,47 @@ DWARFLineLayers::findTextSection(StringRef Directory) const {
                                              : &TextSections[It->second];
 }
 
+/// The size of the shortest text of which \p Contents, which is not empty, is
+/// copies.
+static size_t getShortestCopy(StringRef Contents) {
+  size_t Size = Contents.size();
+  // A size is of copies if it is a multiple of the shortest one, so the prime
+  // factors that it has too many can be removed in any order.
+  auto Remove = [&](size_t Factor) {
+    while (Size % Factor == 0 && Contents.drop_front(Size / Factor) ==
+                                     Contents.drop_back(Size / Factor))
+      Size /= Factor;
+  };
+  size_t Rest = Size;
+  for (size_t Factor = 2; Factor <= Rest / Factor; ++Factor) {
+    if (Rest % Factor)
+      continue;
+    Remove(Factor);
+    while (Rest % Factor == 0)
+      Rest /= Factor;
+  }
+  if (Rest > 1)
+    Remove(Rest);
+  return Size;
+}
+
 /// nvlink knows no groups. Of a text that several of its inputs have, it makes
 /// one section with as many copies. \returns the first, if \p Contents is such.
 static StringRef dropCopies(StringRef Contents,
                             const MD5::MD5Result &Checksum) {
-  constexpr size_t MaxCopies = 1 << 16;
-  for (size_t N = 2, E = std::min(MaxCopies, Contents.size()); N <= E; ++N) {
-    if (Contents.size() % N)
+  if (Contents.empty())
+    return Contents;
+  const size_t Shortest = getShortestCopy(Contents);
+  // A text may consist of copies itself.
+  MD5 Hash;
+  size_t Hashed = 0;
+  for (size_t Size = Shortest; Size <= Contents.size() / 2; Size += Shortest) {
+    if (Contents.size() % Size)
       continue;
-    const size_t Size = Contents.size() / N;
-    StringRef First = Contents.take_front(Size);
-    if (Contents.drop_front(Size) == Contents.drop_back(Size) &&
-        MD5::hash(arrayRefFromStringRef(First)) == Checksum)
-      return First;
+    Hash.update(Contents.slice(Hashed, Size));
+    Hashed = Size;
+    if (Hash.result() == Checksum)
+      return Contents.take_front(Size);
   }
   return Contents;
 }

@@ -124,3 +124,19 @@ DWARFLineLayers::findSplitText(const DWARFLineLayerFile &File) const {
     Result.MissingFile = std::move(MissingFile);
   return Result;
 }
+
+std::vector<std::string> DWARFLineLayers::getSplitFiles() const {
+  // Entries of units are read here, which only one thread may do at a time.
+  std::lock_guard<std::mutex> Lock(Mutable->Mutex);
+  std::vector<std::string> Result;
+  for (const std::unique_ptr<DWARFUnit> &Unit : Ctx.info_section_units()) {
+    if (Unit->isTypeUnit())
+      continue;
+    SmallString<128> Path = getSplitFile(*Unit);
+    if (!Path.empty())
+      Result.push_back(Path.str().str());
+  }
+  if (!Result.empty())
+    Result.push_back((Ctx.getDWARFObj().getFileName() + ".dwp").str());
+  return Result;
+}

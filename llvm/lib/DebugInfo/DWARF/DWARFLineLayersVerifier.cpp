@@ -33,10 +33,12 @@ public:
 
   LayerVerifier(DWARFContext &Ctx, Reporter Report)
       : Ctx(Ctx), Index(Ctx.getLineLayers()), Report(Report) {
-    if (const object::ObjectFile *File = Ctx.getDWARFObj().getFile())
+    if (const object::ObjectFile *File = Ctx.getDWARFObj().getFile()) {
+      IsRelocatable = File->isRelocatableObject();
       for (SectionRef S : File->sections())
         if (S.isText() && S.getSize())
           Code.push_back({S.getIndex(), S.getAddress(), S.getSize()});
+    }
     llvm::sort(Code, [](const CodeSection &A, const CodeSection &B) {
       return A.Address < B.Address;
     });
@@ -73,6 +75,7 @@ private:
   DWARFContext &Ctx;
   const DWARFLineLayers &Index;
   Reporter Report;
+  bool IsRelocatable = false;
   /// By address.
   std::vector<CodeSection> Code;
   DenseMap<uint64_t, const CodeSection *> CodeByIndex;
@@ -135,8 +138,10 @@ LayerVerifier::findCode(SectionedAddress Address) const {
     return S && Contains(*S) ? S : nullptr;
   }
   // In a linked file the sections are apart. In an object file all of them
-  // begin at 0, but there each address has a relocation that names its section,
-  // or something is wrong.
+  // begin at 0, so nothing says which one an address without a relocation is
+  // in.
+  if (IsRelocatable)
+    return nullptr;
   auto It = partition_point(
       Code, [&](const CodeSection &S) { return S.Address <= Address.Address; });
   while (It != Code.begin())

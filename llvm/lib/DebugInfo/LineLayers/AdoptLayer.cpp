@@ -448,6 +448,11 @@ Expected<ELFSectionEditor> Adopter::run(AdoptionSummary *Summary) {
     Summary->Files = Source.paths().size();
     Summary->EmbeddedFiles =
         Source.paths().size() - Source.pathsWithoutText().size();
+    Summary->OtherInputs = Found->pathsOnDisk();
+    for (const Program *Read :
+         {P.get(), Other.get(), Code.get(), OtherCode.get()})
+      if (Read)
+        append_range(Summary->OtherInputs, Read->getDebugFilePaths());
   }
 
   Expected<ELFSectionEditor> Editor = ELFSectionEditor::create(P->getObject());

@@ -222,6 +222,14 @@ AdoptedTexts::find(const Source &S, uint32_t LastLine,
   return findOnDisk(S, LastLine, Warn);
 }
 
+std::vector<std::string> AdoptedTexts::pathsOnDisk() const {
+  std::vector<std::string> Paths;
+  for (const auto &Entry : OnDisk)
+    if (Entry.second)
+      Paths.push_back(Entry.first().str());
+  return Paths;
+}
+
 Error AdoptedTexts::checkAllUsed() const {
   for (const Given &G : GivenTexts)
     if (!G.IsUsed)

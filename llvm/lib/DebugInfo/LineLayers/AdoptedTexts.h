@@ -67,6 +67,9 @@ public:
   Expected<const Text *> find(const Source &S, uint32_t LastLine,
                               function_ref<void(Error)> Warn);
 
+  /// The files that were found without being given.
+  std::vector<std::string> pathsOnDisk() const;
+
   /// Fails if a given file is the text of no file that was looked for.
   Error checkAllUsed() const;
 

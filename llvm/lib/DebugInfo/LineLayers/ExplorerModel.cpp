@@ -33,6 +33,12 @@ ProgramModel::ProgramModel() = default;
 ProgramModel::ProgramModel(ProgramModel &&) = default;
 ProgramModel::~ProgramModel() = default;
 
+std::vector<std::string> ProgramModel::getOtherFiles() const {
+  std::vector<std::string> Files = P->getDebugFilePaths();
+  llvm::append_range(Files, Sources->getPaths());
+  return Files;
+}
+
 void ProgramModel::forEachFrame(
     uint32_t Instruction,
     function_ref<void(StringRef, const Position *)> Callback) const {

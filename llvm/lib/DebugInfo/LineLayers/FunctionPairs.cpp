@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FunctionPairs.h"
+#include "FunctionDescriptors.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/BinaryFormat/ELF.h"
@@ -67,28 +68,35 @@ private:
 Expected<FilesOfFunctions>
 FilesOfFunctions::create(const ComparableCode &Code) {
   FilesOfFunctions Result;
+  const Program &P = Code.program();
+  Expected<FunctionDescriptors> Descriptors =
+      FunctionDescriptors::read(P.getObject());
+  if (!Descriptors)
+    return createFileError(P.getPath(), Descriptors.takeError());
   StringRef File;
   // Local symbols come after the one of their file, and before all others.
-  for (const object::ELFSymbolRef S : Code.program().getObject().symbols()) {
+  for (const object::ELFSymbolRef S : P.getObject().symbols()) {
     const uint8_t Type = S.getELFType();
     if (S.getBinding() != ELF::STB_LOCAL ||
         (Type != ELF::STT_FILE && Type != ELF::STT_FUNC))
       continue;
     Expected<StringRef> Name = S.getName();
     if (!Name)
-      return createFileError(Code.program().getPath(), Name.takeError());
+      return createFileError(P.getPath(), Name.takeError());
     if (Type == ELF::STT_FILE) {
       File = *Name;
       continue;
     }
     Expected<std::optional<SymbolPlace>> Place = getSymbolPlace(S);
     if (!Place)
-      return createFileError(Code.program().getPath(), Place.takeError());
+      return createFileError(P.getPath(), Place.takeError());
     if (!*Place)
       continue;
-    const auto [Address, Section] = (*Place)->Address;
-    Result.Files.try_emplace(
-        {Code.program().getSectionIndex(Section), Address, *Name}, File);
+    if (std::optional<object::SectionedAddress> Where =
+            Descriptors->getCode(**Place))
+      Result.Files.try_emplace(
+          {P.getSectionIndex(Where->SectionIndex), Where->Address, *Name},
+          File);
   }
   return std::move(Result);
 }

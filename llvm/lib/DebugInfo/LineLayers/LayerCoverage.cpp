@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LayerCoverage.h"
+#include "FunctionDescriptors.h"
 #include "SectionRelocations.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/DebugInfo/LineLayers/SymbolPlace.h"
@@ -32,6 +33,9 @@ LayerCoverage::create(const DWARFLineLayer &Layer,
 Error LayerCoverage::addFunctionEntries(const object::ELFObjectFileBase &Obj) {
   // In a linked file an address is enough.
   const bool HasSections = DWARFLineLayers::hasSectionedAddresses(Obj);
+  Expected<FunctionDescriptors> Descriptors = FunctionDescriptors::read(Obj);
+  if (!Descriptors)
+    return Descriptors.takeError();
   std::vector<Range> Entries;
   for (const object::ELFSymbolRef &Symbol : Obj.symbols()) {
     Expected<object::SymbolRef::Type> Type = Symbol.getType();
@@ -42,9 +46,13 @@ Error LayerCoverage::addFunctionEntries(const object::ELFObjectFileBase &Obj) {
       return Place.takeError();
     if (*Type != object::SymbolRef::ST_Function || !*Place)
       continue;
-    const uint64_t Address = (*Place)->Address.Address;
+    const std::optional<object::SectionedAddress> Code =
+        Descriptors->getCode(**Place);
+    if (!Code)
+      continue;
+    const uint64_t Address = Code->Address;
     const uint64_t SectionIndex =
-        HasSections ? (*Place)->Address.SectionIndex
+        HasSections ? Code->SectionIndex
                     : uint64_t(object::SectionedAddress::UndefSection);
     auto First = find(SectionIndex, Address);
     if (First == end() || First->SectionIndex != SectionIndex ||

@@ -18,6 +18,8 @@
 using namespace llvm;
 using namespace llvm::linelayers;
 
+static constexpr StringLiteral LineStringsName = ".debug_line_str";
+
 static Error needsLinkedFile() {
   return createStringError(
       "'.debug_line' has relocations for a linker that relaxes code; promote "
@@ -47,10 +49,36 @@ Error LineSectionRewriter::openSection() {
   return Error::success();
 }
 
+/// Units may have the same texts, which are put into .debug_line_str once. In
+/// what is to be linked each program has its own: it would need relocations for
+/// them, and is mostly of the only unit.
+void LineSectionRewriter::openStrings() {
+  if (DWARFLineLayers::hasSectionedAddresses(Obj))
+    return;
+  const uint32_t Section = Editor.findSection(LineStringsName);
+  if (Section && Editor.sections()[Section].Flags & ELF::SHF_ALLOC)
+    return;
+  SharesTexts = true;
+  if (Section)
+    NewStrings = Editor.contents(Section).str();
+}
+
+/// The offset of a text in the new .debug_line_str, which gets it if it has it
+/// not.
+uint64_t LineSectionRewriter::addText(StringRef Text) {
+  auto [It, IsNew] = OffsetOfText.try_emplace(Text, NewStrings.size());
+  if (IsNew) {
+    NewStrings += Text;
+    NewStrings += '\0';
+  }
+  return It->second;
+}
+
 Error LineSectionRewriter::rewrite(const LineTableReferences &References,
                                    function_ref<void(Error)> Warn) {
   if (Error E = openSection())
     return E;
+  openStrings();
   const DWARFObject &DObj = Context.getDWARFObj();
   const DWARFSection &Lines = DObj.getLineSection();
   uint64_t Offset = 0;
@@ -93,6 +121,8 @@ Error LineSectionRewriter::rewrite(const LineTableReferences &References,
   // References to it may have 32 bits.
   if (NewLines.size() > UINT32_MAX)
     return createStringError("the new '.debug_line' is too large");
+  if (NewStrings.size() > UINT32_MAX)
+    return createStringError("the new '.debug_line_str' is too large");
   return Error::success();
 }
 
@@ -100,6 +130,12 @@ void LineSectionRewriter::commit() {
   Editor.replace(LineSection, std::move(NewLines));
   if (OldRelocations.section())
     Editor.replace(OldRelocations.section(), std::move(NewRelocations));
+  if (OffsetOfText.empty())
+    return;
+  if (const uint32_t Strings = Editor.findSection(LineStringsName))
+    Editor.replace(Strings, std::move(NewStrings));
+  else
+    Editor.add(LineStringsName, std::move(NewStrings));
 }
 
 /// Takes a program over that is no unit's.
@@ -129,7 +165,9 @@ Error LineSectionRewriter::rewriteProgram(
   if (Error E = addSequences(*New, Table, Begin, Recorder, OldOffsets))
     return E;
   SmallVector<LineTableAddress> Addresses;
-  writeLineTable(*New, Obj.isLittleEndian(), NewLines, Addresses);
+  auto AddText = [this](StringRef Text) { return addText(Text); };
+  writeLineTable(*New, Obj.isLittleEndian(), NewLines, Addresses,
+                 SharesTexts ? AddLineString(AddText) : AddLineString());
   for (const LineTableAddress &A : Addresses)
     if (auto It = OldOffsets.find(A.Row); It != OldOffsets.end())
       NewOffsets[It->second] = A.Sequence;

@@ -14,6 +14,7 @@
 #include "SectionRelocations.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/DebugInfo/DWARF/DWARFDebugLine.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include "llvm/DebugInfo/LineLayers/ELFSectionEditor.h"
@@ -87,6 +88,8 @@ private:
                  ArrayRef<LineTableAddress> Addresses, uint64_t Begin,
                  uint64_t End, const RelocationRecorder &Recorder);
   void keepProgram(uint64_t Begin, uint64_t End);
+  void openStrings();
+  uint64_t addText(StringRef Text);
 
   const object::ELFObjectFileBase &Obj;
   DWARFContext &Context;
@@ -99,6 +102,11 @@ private:
   SectionRelocations OldRelocations;
   std::string NewLines;
   std::string NewRelocations;
+  /// What .debug_line_str will have, if the texts of programs go there, and
+  /// where they are in it.
+  bool SharesTexts = false;
+  std::string NewStrings;
+  StringMap<uint64_t> OffsetOfText;
   std::map<uint64_t, uint64_t> NewOffsets;
   /// For the program that is being rewritten, the files that are in it.
   DenseMap<const DWARFLineLayerFile *, uint16_t> IndexOfFile;

@@ -83,10 +83,11 @@ LineTableContents::fromPrologue(const DWARFDebugLine::Prologue &P) {
 namespace {
 class Encoder {
 public:
-  Encoder(const LineTableContents &Table, bool IsLittleEndian, std::string &Out)
+  Encoder(const LineTableContents &Table, bool IsLittleEndian, std::string &Out,
+          AddLineString AddText)
       : Table(Table), Endian(IsLittleEndian ? llvm::endianness::little
                                             : llvm::endianness::big),
-        OS(Out), Out(Out) {}
+        OS(Out), Out(Out), AddText(AddText) {}
 
   void encode(SmallVectorImpl<LineTableAddress> &Addresses);
 
@@ -112,6 +113,7 @@ private:
   llvm::endianness Endian;
   raw_string_ostream OS;
   std::string &Out;
+  AddLineString AddText;
   unsigned MinInstLength = 1;
 };
 } // namespace
@@ -152,8 +154,7 @@ void Encoder::filesBeforeV5() {
   byte(0);
 }
 
-/// Strings are in the table itself: so it needs no relocations for them, and
-/// .debug_line_str stays as it is.
+/// Names are in the table itself: so it needs no relocations for them.
 void Encoder::filesOfV5() {
   byte(1);
   uleb(dwarf::DW_LNCT_path);
@@ -181,7 +182,7 @@ void Encoder::filesOfV5() {
   }
   if (HasSources) {
     uleb(dwarf::DW_LNCT_LLVM_source);
-    uleb(dwarf::DW_FORM_string);
+    uleb(AddText ? dwarf::DW_FORM_line_strp : dwarf::DW_FORM_string);
   }
   uleb(Table.Files.size());
   for (const LineTableFile &File : Table.Files) {
@@ -189,8 +190,13 @@ void Encoder::filesOfV5() {
     uleb(File.Directory);
     if (HasChecksums)
       OS << toStringRef(ArrayRef<uint8_t>(*File.Checksum));
-    if (HasSources)
-      string(File.Source.value_or(""));
+    if (!HasSources)
+      continue;
+    const StringRef Text = File.Source ? StringRef(*File.Source) : "";
+    if (AddText)
+      fixed(AddText(Text), dwarf::getDwarfOffsetByteSize(Table.Params.Format));
+    else
+      string(Text);
   }
 }
 
@@ -328,6 +334,7 @@ void Encoder::encode(SmallVectorImpl<LineTableAddress> &Addresses) {
 
 void linelayers::writeLineTable(const LineTableContents &Table,
                                 bool IsLittleEndian, std::string &Out,
-                                SmallVectorImpl<LineTableAddress> &Addresses) {
-  Encoder(Table, IsLittleEndian, Out).encode(Addresses);
+                                SmallVectorImpl<LineTableAddress> &Addresses,
+                                AddLineString AddText) {
+  Encoder(Table, IsLittleEndian, Out, AddText).encode(Addresses);
 }

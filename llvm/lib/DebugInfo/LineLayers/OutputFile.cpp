@@ -65,6 +65,11 @@ Error linelayers::checkIsNoInput(StringRef Path, ArrayRef<StringRef> Inputs) {
   return Error::success();
 }
 
+Error linelayers::checkIsNotRead(StringRef Path, ArrayRef<std::string> Files) {
+  const std::vector<StringRef> Inputs(Files.begin(), Files.end());
+  return checkIsNoInput(Path, Inputs);
+}
+
 namespace {
 /// A new file beside another one. sys::fs::TempFile would replace each '%' in
 /// the path, those in the names of directories included.

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/Program.h"
+#include "FunctionDescriptors.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -55,10 +56,14 @@ Program::create(std::unique_ptr<MemoryBuffer> File,
   if (!hasLineTables(*P->Object))
     P->DebugBinary = findDebugFile(*P->Object, Options.DebugFileDirectories);
   const object::ELFObjectFileBase &DebugObject = P->getDebugObject();
-  if (Error Err = P->readSymbols(*P->Object))
+  Expected<FunctionDescriptors> Descriptors =
+      FunctionDescriptors::read(*P->Object);
+  if (!Descriptors)
+    return createFileError(Path, Descriptors.takeError());
+  if (Error Err = P->readSymbols(*P->Object, *Descriptors))
     return createFileError(Path, std::move(Err));
   if (P->DebugBinary)
-    if (Error Err = P->readSymbols(DebugObject))
+    if (Error Err = P->readSymbols(DebugObject, *Descriptors))
       return createFileError(DebugObject.getFileName(), std::move(Err));
   P->Warn = [Path = P->Path, Warn = Options.Warn](Error Err) {
     if (Warn)
@@ -237,6 +242,13 @@ SectionedAddress Program::getSectioned(uint64_t Address) const {
     if (const CodeSection *C = findCodeSection(Result))
       Result.SectionIndex = C->Index;
   return Result;
+}
+
+std::vector<std::string> Program::getDebugFilePaths() const {
+  std::vector<std::string> Paths = getLayers().getSplitFiles();
+  if (DebugBinary)
+    Paths.push_back(getDebugFilePath().str());
+  return Paths;
 }
 
 const DWARFLineLayers &Program::getLayers() const {

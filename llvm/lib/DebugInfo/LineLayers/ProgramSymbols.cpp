@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "FunctionDescriptors.h"
 #include "SectionedRanges.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
@@ -23,16 +24,21 @@ using namespace llvm;
 using namespace llvm::linelayers;
 using object::SectionedAddress;
 
-Error Program::readSymbols(const object::ELFObjectFileBase &From) {
+Error Program::readSymbols(const object::ELFObjectFileBase &From,
+                           const FunctionDescriptors &Descriptors) {
   // Names of one function, so that it is the same one whatever the linker.
-  auto Rank = [](const object::ELFSymbolRef &S) {
+  // Where there are descriptors they have the names of the source, and code has
+  // others, if any.
+  auto Rank = [&](const object::ELFSymbolRef &S, const SymbolPlace &Place) {
+    const int First =
+        Descriptors.empty() || Descriptors.isDescriptor(Place) ? 0 : 3;
     switch (S.getBinding()) {
     case ELF::STB_GLOBAL:
-      return 0;
+      return First;
     case ELF::STB_WEAK:
-      return 1;
+      return First + 1;
     default:
-      return 2;
+      return First + 2;
     }
   };
   struct Candidate {
@@ -65,10 +71,16 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From) {
     Expected<std::optional<SymbolPlace>> PlaceOrErr = getSymbolPlace(S);
     if (!PlaceOrErr)
       return PlaceOrErr.takeError();
-    if (NameOrErr->empty() || !*PlaceOrErr || !(*PlaceOrErr)->Section.isText())
+    if (NameOrErr->empty() || !*PlaceOrErr)
       return Error::success();
-    const uint64_t Address = (*PlaceOrErr)->Address.Address;
-    uint64_t Section = getSectionIndex((*PlaceOrErr)->Address.SectionIndex);
+    const std::optional<SectionedAddress> Code =
+        Descriptors.getCode(**PlaceOrErr);
+    if (!Code || !(Descriptors.isDescriptor(**PlaceOrErr)
+                       ? findCodeSection(*Code) != nullptr
+                       : (*PlaceOrErr)->Section.isText()))
+      return Error::success();
+    const uint64_t Address = Code->Address;
+    const uint64_t Section = getSectionIndex(Code->SectionIndex);
     const SectionedAddress Where{Address, Section};
     auto [It, IsNew] = PlacesInFile.try_emplace(*NameOrErr, Where);
     if (!IsNew && !(It->second == Where))
@@ -76,8 +88,8 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From) {
     Symbols.try_emplace(*NameOrErr, Where);
     uint64_t Size = S.getSize();
     if (S.getELFType() == ELF::STT_FUNC && Size && Size <= UINT64_MAX - Address)
-      Candidates.push_back(
-          {{*NameOrErr, Section, Address, Address + Size}, Rank(S)});
+      Candidates.push_back({{*NameOrErr, Section, Address, Address + Size},
+                            Rank(S, **PlaceOrErr)});
     return Error::success();
   };
   for (const object::ELFSymbolRef S : From.symbols())

@@ -22,6 +22,7 @@
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
+#include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/DebugInfo/LineLayers/TextPaths.h"
 #include "llvm/Object/Binary.h"
 #include "llvm/Object/ELFObjectFile.h"
@@ -158,10 +159,15 @@ static Error promote(const object::ELFObjectFileBase &Obj,
   if (Error E = showLayerValues(*Context, (*Layer)->getName(), Editor))
     return E;
   Lines.commit();
+  std::vector<std::string> Inputs = Context->getLineLayers().getSplitFiles();
+  if (Error E = checkIsNotRead(Options.OutputFile, Inputs))
+    return E;
+  if (!Options.WriteTexts)
+    return Error::success();
   // Debuggers compare the times of sources and programs, so the texts are there
   // before the copy is.
-  return Options.WriteTexts ? Texts.write(Options.FilesToKeep)
-                            : Error::success();
+  append_range(Inputs, Options.FilesToKeep);
+  return Texts.write(Inputs);
 }
 
 /// Reads \p File, and if debug sections are compressed a copy in which they are

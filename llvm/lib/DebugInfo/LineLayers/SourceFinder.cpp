@@ -19,6 +19,15 @@ StringRef SourceFinder::keep(StringRef Text) {
   return Buffers.back()->getBuffer();
 }
 
+std::vector<std::string> SourceFinder::getPaths() const {
+  std::vector<std::string> Paths;
+  for (const std::unique_ptr<MemoryBuffer> &B : Buffers)
+    // What is kept has none.
+    if (StringRef Path = B->getBufferIdentifier(); !Path.empty())
+      Paths.push_back(Path.str());
+  return Paths;
+}
+
 std::optional<StringRef> SourceFinder::find(StringRef Path) {
   std::vector<std::string> Candidates = {Path.str()};
   if (!Directory.empty()) {

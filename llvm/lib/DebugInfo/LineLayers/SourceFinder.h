@@ -30,6 +30,9 @@ public:
   /// The contents of the file that the debug information calls \p Path.
   std::optional<StringRef> find(StringRef Path);
 
+  /// The paths on disk of what was found.
+  std::vector<std::string> getPaths() const;
+
   /// Keeps a text that is in the debug information itself.
   StringRef keep(StringRef Text);
 

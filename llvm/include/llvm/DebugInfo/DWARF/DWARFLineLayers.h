@@ -220,6 +220,13 @@ public:
   /// addresses, row by row: neighbours may have the same position.
   LLVM_ABI void forEachRange(function_ref<void(const Range &)> Callback) const;
 
+  /// The same for the part of the code that is in the section \p SectionIndex,
+  /// from \p Low to below \p High. Ranges may begin before that, and end after
+  /// it. In a linked file the section does not matter. Reads no other tables
+  /// than those of this code.
+  LLVM_ABI void forEachRange(uint64_t SectionIndex, uint64_t Low, uint64_t High,
+                             function_ref<void(const Range &)> Callback) const;
+
   /// The number of rows in all tables, without those that end sequences and
   /// without those of discarded code.
   LLVM_ABI size_t getNumRows() const;
@@ -301,6 +308,8 @@ private:
   void sortRowsByLine() const;
   static uint64_t getRowEnd(const Sequence &S, ArrayRef<Row> Rows, size_t I);
   Range makeRange(const Span &Part, ArrayRef<Row> Rows, size_t I) const;
+  void forEachRangeOf(const Span &Part, uint64_t Low, uint64_t High,
+                      function_ref<void(const Range &)> Callback) const;
   const Span *findSpan(object::SectionedAddress Address) const;
 
   const DWARFLineLayers &Index;
@@ -380,6 +389,11 @@ public:
   /// there several times, once for each input of a linker without groups, one
   /// copy. Valid as long as the index.
   LLVM_ABI Expected<StringRef> getContents(const TextSection &S) const;
+
+  /// Where texts and other debug information may be that is not in the file
+  /// itself: the .dwo files of its units, and the .dwp file, whether they are
+  /// there or not. Empty if no unit is split.
+  LLVM_ABI std::vector<std::string> getSplitFiles() const;
 
   /// Parses a table of a layer with all its rows.
   LLVM_ABI Expected<DWARFDebugLine::LineTable>

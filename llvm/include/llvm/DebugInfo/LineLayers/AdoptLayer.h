@@ -66,6 +66,9 @@ struct AdoptionSummary {
   /// Files of the layer, and those of them whose text is embedded.
   size_t Files = 0;
   size_t EmbeddedFiles = 0;
+  /// The files beside those of the options that were read, or may have been:
+  /// texts on disk and debug information. These need not be there.
+  std::vector<std::string> OtherInputs;
 };
 
 /// Makes a copy of the ELF file \p File in which the line table of \p Other is

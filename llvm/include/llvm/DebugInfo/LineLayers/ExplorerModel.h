@@ -197,6 +197,10 @@ public:
 
   const Program &getProgram() const { return *P; }
 
+  /// The files beside the program's own that the model is from: those of its
+  /// debug information, which need not be there, and those of sources.
+  LLVM_ABI std::vector<std::string> getOtherFiles() const;
+
   /// Why instructions have no assembly; empty if they have.
   StringRef getWhyNoAssembly() const { return WhyNoAssembly; }
 

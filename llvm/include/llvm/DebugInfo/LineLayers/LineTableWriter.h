@@ -15,6 +15,7 @@
 #ifndef LLVM_DEBUGINFO_LINELAYERS_LINETABLEWRITER_H
 #define LLVM_DEBUGINFO_LINELAYERS_LINETABLEWRITER_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/BinaryFormat/Dwarf.h"
@@ -91,11 +92,16 @@ struct LineTableAddress {
   uint64_t Sequence;
 };
 
+/// Puts a text into .debug_line_str and returns its offset there.
+using AddLineString = function_ref<uint64_t(StringRef)>;
+
 /// Appends the program to \p Out, and its absolute addresses, one for each
-/// sequence, to \p Addresses. Strings are in the program itself.
+/// sequence, to \p Addresses. Strings are in the program itself, but for the
+/// texts of files if \p AddText is given.
 LLVM_ABI void writeLineTable(const LineTableContents &Table,
                              bool IsLittleEndian, std::string &Out,
-                             SmallVectorImpl<LineTableAddress> &Addresses);
+                             SmallVectorImpl<LineTableAddress> &Addresses,
+                             AddLineString AddText = {});
 
 } // namespace linelayers
 } // namespace llvm

@@ -16,6 +16,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/FileSystem.h"
 #include <optional>
+#include <string>
 
 namespace llvm {
 
@@ -41,6 +42,9 @@ LLVM_ABI Error writeOutput(StringRef Path,
 /// Fails if \p Path is one of \p Inputs, which would be lost if it were
 /// written. What is no regular file, as /dev/null, may be both.
 LLVM_ABI Error checkIsNoInput(StringRef Path, ArrayRef<StringRef> Inputs);
+
+/// The same for the files that debug information names, for instance.
+LLVM_ABI Error checkIsNotRead(StringRef Path, ArrayRef<std::string> Files);
 
 /// Flushes \p OS. If something could not be written to it since it was opened,
 /// that is an error that calls it \p Name, once.

@@ -37,6 +37,8 @@
 namespace llvm {
 namespace linelayers {
 
+class FunctionDescriptors;
+
 /// A function, from the symbol table.
 struct Function {
   /// As in the symbol table, not demangled.
@@ -114,6 +116,10 @@ public:
   StringRef getDebugFilePath() const {
     return DebugBinary ? getDebugObject().getFileName() : StringRef();
   }
+
+  /// The files that the debug information is read from, or may be: the one of
+  /// its own, and those that units are split to. These need not be there.
+  LLVM_ABI std::vector<std::string> getDebugFilePaths() const;
 
   /// Whether addresses need a section.
   bool hasSectionedAddresses() const { return IsSectioned; }
@@ -207,7 +213,8 @@ public:
 private:
   Program(StringRef Path) : Path(Path) {}
   Error readSections();
-  Error readSymbols(const object::ELFObjectFileBase &From);
+  Error readSymbols(const object::ELFObjectFileBase &From,
+                    const FunctionDescriptors &Descriptors);
   void findParts();
   /// Whether getFlatContext() is another one than getContext().
   bool hasFlatContext() const;

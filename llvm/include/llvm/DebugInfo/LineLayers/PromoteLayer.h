@@ -37,8 +37,11 @@ struct PromoteOptions {
   /// AMDGPUDwarfExtensionsForHeterogeneousDebugging.rst), which have to be of
   /// DWARF 5 for it.
   bool EmbedTexts = false;
-  /// Files that no text may take the place of, as the copy. It is an error if
-  /// one would, before any is written.
+  /// Where the copy will be written, if that is known. It may be the file
+  /// itself; it is an error if it is another one that is read.
+  std::string OutputFile;
+  /// Files that no text may take the place of, as the copy. Nor may it be one
+  /// of debug information. It is an error if one would, before any is written.
   std::vector<std::string> FilesToKeep;
   /// Is told what is wrong with the debug information, as an error that names
   /// the file. If there is none, nobody is told.

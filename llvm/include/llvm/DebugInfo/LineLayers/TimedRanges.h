@@ -10,7 +10,6 @@
 #define LLVM_DEBUGINFO_LINELAYERS_TIMEDRANGES_H
 
 #include "llvm/Support/Compiler.h"
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -34,17 +33,28 @@ public:
   LLVM_ABI void sort();
 
   /// What \p Address belongs to at \p Time. Before anything took it, that is
-  /// what took it first.
+  /// what took it first. Of what took it at one time, the last that was added.
   LLVM_ABI std::optional<size_t> find(uint64_t Address, uint64_t Time) const;
 
 private:
   struct Range {
     uint64_t Begin, End, Time;
     size_t Value;
-    /// The largest End of this range and those before it.
-    uint64_t LargestEnd = 0;
   };
+
+  template <typename F> void forEachNode(const Range &R, F Visit) const;
+  size_t countUntil(uint64_t Time) const;
+
+  /// In the order of their times, and then as they were added.
   std::vector<Range> Ranges;
+  /// Where ranges begin or end, in order and each once. What is between two
+  /// neighbours is in the same ranges.
+  std::vector<uint64_t> Bounds;
+  /// A segment tree over what is between neighbours: the node 1 is the root,
+  /// the children of N are 2 * N and 2 * N + 1, and the leaves come last. The
+  /// ranges of a node, which have all that is below it, are in Entries from
+  /// Starts[N] to below Starts[N + 1], by their indices, in order.
+  std::vector<size_t> Starts, Entries;
 };
 
 } // namespace linelayers

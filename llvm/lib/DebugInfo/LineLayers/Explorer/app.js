@@ -213,11 +213,12 @@ class App {
   arrange() {
     const shown = this.columns.filter(c => !c.isHidden);
     byId('columns').replaceChildren(...shown.map(c => c.element));
-    for (const c of shown) c.element.style.flexGrow = c.width;
+    for (const c of shown) c.setWidth(c.width);
     byId('shown').replaceChildren(...this.columns.map((c, index) => {
       const button = make('button', '', c.name);
       button.setAttribute('aria-pressed', !c.isHidden);
-      button.title = `Show or hide ${c.name} (${index + 1})`;
+      const key = COLUMN_KEYS[index];
+      button.title = `Show or hide ${c.name}` + (key ? ` (${key})` : '');
       button.addEventListener('click', () => this.toggleColumn(c));
       return button;
     }));
@@ -250,29 +251,8 @@ class App {
     this.saveSoon();
   }
   widenColumn(column, factor) {
-    column.width = Math.min(8, Math.max(0.25, column.width * factor));
-    column.element.style.flexGrow = column.width;
+    column.setWidth(Math.min(8, Math.max(0.25, column.width * factor)));
     this.saveSoon();
-  }
-  resizeColumns(column, event) {
-    const shown = this.columns.filter(c => !c.isHidden);
-    const next = shown[shown.indexOf(column) + 1];
-    if (!next) return;
-    event.preventDefault();
-    const sum = column.width + next.width, x = event.clientX;
-    const own = column.element.offsetWidth, both = own + next.element.offsetWidth;
-    const move = e => {
-      const part = Math.min(0.95, Math.max(0.05, (own + e.clientX - x) / both));
-      [column.width, next.width] = [sum * part, sum * (1 - part)];
-      for (const c of [column, next]) c.element.style.flexGrow = c.width;
-    };
-    const stop = () => {
-      removeEventListener('pointermove', move);
-      removeEventListener('pointerup', stop);
-      this.saveSoon();
-    };
-    addEventListener('pointermove', move);
-    addEventListener('pointerup', stop);
   }
   focus(column) {
     if (!column || this.focused === column) return;
@@ -305,6 +285,7 @@ class App {
     await column.show(text);
     const row = column.rowOfNumber(side.numberOfLine(line));
     column.rows.reveal(row);
+    column.scrollIntoView();
     this.select(column, row);
   }
   selectCode(instruction) {
@@ -425,6 +406,7 @@ class App {
     // Another step, or another side, may have come first.
     if (this.found !== found || found.current !== match || column.text !== match.text) return;
     column.rows.reveal(match.row);
+    column.scrollIntoView();
     this.focus(column);
     this.select(column, match.row, false, false);
   }
@@ -462,13 +444,8 @@ class App {
       event.preventDefault();
     });
     byId('theme').addEventListener('click', () => this.nextTheme());
-    byId('help-button').addEventListener('click', () => byId('help').showModal());
-    byId('side-grip').addEventListener('pointerdown', event => {
-      event.preventDefault();
-      const move = e => { byId('side').style.width = `${Math.max(120, e.clientX)}px`; };
-      addEventListener('pointermove', move);
-      addEventListener('pointerup', () => removeEventListener('pointermove', move), {once: true});
-    });
+    byId('help-button').addEventListener('click', showHelp);
+    byId('side-grip').addEventListener('pointerdown', dragSideEdge);
     addEventListener('popstate', () => {
       if (location.hash === this.savedState) return;
       this.savedState = location.hash;

@@ -42,6 +42,8 @@ function shortenPaths(texts, level) {
   return new Map([...result].sort(([a], [b]) => a - b));
 }
 
+const MAX_OPTIONS = 2000;
+
 class Column {
   constructor(app, level) {
     Object.assign(this, {app, level, text: -1, lines: null});
@@ -79,7 +81,8 @@ class Column {
     const body = make('div', 'body');
     const scroller = make('div', 'scroll code');
     this.strip = new Strip(this);
-    body.append(scroller, this.strip.canvas);
+    this.empty = make('p', 'empty');
+    body.append(this.empty, scroller, this.strip.canvas);
     const grip = make('div', 'grip');
     element.append(head, this.choice, body, grip);
     this.rows = new VirtualRows(scroller, (row, e) => this.draw(row, e));
@@ -117,7 +120,7 @@ class Column {
       if (row === undefined || event.button || event.target.closest('.text')) return;
       app.focus(this);
       app.select(this, row, event.shiftKey);
-      this.dragFrom(event.clientY);
+      dragSelection(this, event.clientY);
     });
     scroller.addEventListener('mousemove', event => app.hover(this, rowAt(event)));
     scroller.addEventListener('mouseleave', () => app.hover(this, undefined));
@@ -138,54 +141,19 @@ class Column {
       if (app.dragged) app.placeColumn(app.dragged, this);
       app.dragged = null;
     });
-    grip.addEventListener('pointerdown', event => app.resizeColumns(this, event));
+    grip.addEventListener('pointerdown', event => dragEdge(app, this, event));
     new ResizeObserver(() => this.strip.drawSoon()).observe(this.element);
   }
 
-  /** Extends the selection to where the mouse is, until its button is released. */
-  dragFrom(start) {
-    const {app, rows} = this;
-    let y = start, last = performance.now(), hasMoved = false, timer = 0;
-    const extend = () => {
-      const {selection} = app;
-      if (selection?.level !== this.level) return;
-      let row = rows.rowAt(y);
-      // The heading of a function would select all of it, so a drag stops beside it.
-      if (this.isAssembly)
-        for (const step = this.rowOfCode(selection.anchor) < row ? -1 : 1;
-             this.codeOfRow(row).heading !== undefined; row += step);
-      if (this.rowOfCursor(selection) !== row) app.extend(this, row);
-    };
-    // Beyond an edge the list scrolls, the faster the farther away.
-    const scroll = now => {
-      const box = rows.scroller.getBoundingClientRect();
-      const beyond = Math.min(0, y - box.top) + Math.max(0, y - box.bottom);
-      if (hasMoved && beyond) {
-        const speed = Math.min(2.5, 0.1 + Math.abs(beyond) / 80);
-        rows.setTop(rows.top + Math.sign(beyond) * speed * Math.min(100, now - last));
-        extend();
-      }
-      last = now;
-      timer = requestAnimationFrame(scroll);
-    };
-    const move = event => {
-      y = event.clientY;
-      hasMoved ||= Math.abs(y - start) > 3;
-      if (hasMoved) extend();
-    };
-    const stop = () => {
-      cancelAnimationFrame(timer);
-      removeEventListener('pointermove', move);
-      for (const name of ['pointerup', 'pointercancel']) removeEventListener(name, stop);
-      app.save(false);
-      // The click that follows is of the drag.
-      setTimeout(() => { this.isDragged = false; });
-    };
-    this.isDragged = true;
-    addEventListener('pointermove', move);
-    for (const name of ['pointerup', 'pointercancel']) addEventListener(name, stop);
-    timer = requestAnimationFrame(scroll);
+  /** The share of the room that the column has. Where that is too little it is a width, too. */
+  setWidth(width) {
+    this.width = width;
+    this.element.style.flexGrow = width;
+    this.element.style.setProperty('--width', width);
   }
+
+  /** Where there are too many columns for the window, has this one in view. */
+  scrollIntoView() { this.element.scrollIntoView({block: 'nearest', inline: 'nearest'}); }
 
   /** Fills the list of texts, and the share of code that has a line. */
   prepare() {
@@ -197,13 +165,26 @@ class Column {
       for (const [i, name] of shortenPaths(side.texts, level))
         options.push([i, name, side.texts[i].path]);
     // Of thousands of functions the list at the side is the better choice.
-    this.choice.replaceChildren(...options.slice(0, 2000).map(([value, name, title]) => {
-      const option = make('option', '', name);
-      option.value = value;
-      setTitle(option, title);
-      return option;
-    }));
+    this.choice.replaceChildren(...options.slice(0, MAX_OPTIONS).map(o => this.makeOption(...o)));
     this.texts = options.map(([index]) => index);
+    this.names = new Map(options.slice(MAX_OPTIONS).map(o => [o[0], o]));
+  }
+  makeOption(value, name, title) {
+    const option = make('option', '', name);
+    option.value = value;
+    setTitle(option, title);
+    return option;
+  }
+
+  /** Has the list of texts name one of them. One that the list has no room for is its last. */
+  choose(index) {
+    if (this.choice.value === String(index)) return;
+    const other = this.names.get(index);
+    if (other) {
+      this.other?.remove();
+      this.choice.append(this.other = this.makeOption(...other));
+    }
+    this.choice.value = index;
   }
 
   drawCover(metric) {
@@ -237,11 +218,12 @@ class Column {
       this.lines = this.side.assembly;
       this.text = 0;
       this.rows.reset(this.side.count + this.side.functions.length);
+      this.empty.textContent = this.rows.count ? '' : 'There is no code.';
       return;
     }
     if (text < 0 || text === this.text) return;
     this.text = text;
-    this.choice.value = text;
+    this.choose(text);
     setTitle(this.choice, this.side.texts[text].path);
     return this.loading = this.load(text);
   }
@@ -256,6 +238,8 @@ class Column {
     this.known = lines ? null : Array.from({length: last - first},
                                            (_, i) => side.numberOfLine(first + i));
     this.rows.reset(lines ? lines.count : this.known.length);
+    this.empty.textContent = this.rows.count ? ''
+        : lines ? 'The text is empty.' : 'The text is not available.';
     this.strip.drawSoon();
   }
 
@@ -296,8 +280,7 @@ class Column {
   nameFunction() {
     if (!this.isAssembly || !this.rows.count) return;
     const at = this.codeOfRow(Math.min(this.rows.firstVisible(), this.rows.count - 1));
-    const index = String(at.heading ?? at.function);
-    if (this.choice.value !== index) this.choice.value = index;
+    this.choose(at.heading ?? at.function);
   }
 
   rowOfCursor(selection) {

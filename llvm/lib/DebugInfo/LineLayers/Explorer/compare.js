@@ -88,12 +88,10 @@ function pairGreedily(a, aFrom, aTo, b, bFrom, bTo, pairs) {
   }
 }
 
-/** How many components two paths end in together. */
-function countSharedTail(a, b) {
-  const [as, bs] = [a, b].map(path => path.split('/').reverse());
-  let count = 0;
-  while (count < as.length && count < bs.length && as[count] === bs[count]) ++count;
-  return count;
+/** The last `count` components of a path; null if it has fewer. */
+function tailOf(path, count) {
+  const parts = path.split('/');
+  return parts.length < count ? null : parts.slice(-count).join('/');
 }
 
 class Comparison {
@@ -153,13 +151,13 @@ class Comparison {
     pairBy(text => text.path);
     pairBy(text => text.chunk);
     pairBest(this.countSharedCode(level, otherLevel, from, to));
-    const byBase = new Map(), base = path => path.replace(/.*\//, '');
-    for (const i of to) {
-      const key = base(after.texts[i].path);
-      byBase.set(key, [...byBase.get(key) ?? [], i]);
-    }
-    pairBest([...from].flatMap(a => (byBase.get(base(before.texts[a].path)) ?? []).map(
-        b => [countSharedTail(before.texts[a].path, after.texts[b].path), a, b])));
+    // The longest ends come first. Those that are left then share no longer one, so there is
+    // no need to compare each with each: thousands of files may have one name.
+    const deepest = (side, texts) => [...texts].reduce(
+        (most, i) => Math.max(most, side.texts[i].path.split('/').length), 0);
+    let count = Math.min(deepest(before, from), deepest(after, to));
+    for (; count && from.size && to.size; --count)
+      pairBy(text => tailOf(text.path, count));
     if (from.size === 1 && to.size === 1) pair(...from, ...to);
   }
 

@@ -34,12 +34,13 @@ function drawSummary(app, summary) {
   const {side, selection, marks} = app, where = make('strong');
   if (selection.level === ASM) {
     const name = side.functions[side.functionOf[selection.from]].name;
-    where.textContent = `${visible(name)} 0x${side.address(selection.from)}` +
-        (selection.to > selection.from ? `–0x${side.address(selection.to)}` : '');
+    // A name that is read from right to left leaves the address where it is.
+    where.append(make('bdi', '', name), ` 0x${side.address(selection.from)}` +
+        (selection.to > selection.from ? `–0x${side.address(selection.to)}` : ''));
   } else {
     const text = side.texts[selection.text];
-    where.textContent = `${visible(text.path.replace(/.*\//, ''))}:${selection.from}` +
-        (selection.to > selection.from ? `–${selection.to}` : '');
+    where.append(make('bdi', '', text.path.replace(/.*\//, '')), `:${selection.from}` +
+        (selection.to > selection.from ? `–${selection.to}` : ''));
   }
   summary.append(where);
   const c = countMarks(marks, app.metric);
@@ -152,7 +153,8 @@ function drawDetails(app) {
   const [summary, chain, notes] = ['summary', 'chain', 'notes'].map(byId);
   for (const element of [summary, chain, notes]) element.replaceChildren();
   if (!app.selection || !app.side.count) {
-    summary.append(make('span', 'hint', 'Click a line in any column, or press ? for help.'));
+    summary.append(make('span', 'hint', app.side.count
+        ? 'Click a line in any column, or press ? for help.' : 'There is no code to show.'));
     const why = app.side.programs.map(p => p.whyNoAssembly).find(Boolean);
     if (why) summary.append(make('span', 'count', why));
     return;

@@ -2,6 +2,9 @@
 //
 // The keyboard does everything.
 
+// The tenth column is that of the key 0, which is at the right of 9.
+const COLUMN_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
 /** [keys, what they do, function of the app, the focused column and the event]. */
 const KEYS = [
   [['j', 'ArrowDown'], 'next line; with Shift: extend the selection',
@@ -16,8 +19,10 @@ const KEYS = [
   [['g', 'Home'], 'first line', (app, c, e) => moveCursor(app, c, -Infinity, e.shiftKey)],
   [['G', 'End'], 'last line', (app, c, e) => moveCursor(app, c, Infinity, e.key === 'End' && e.shiftKey)],
   [['Tab', 'l', 'ArrowRight'], 'next column; Shift+Tab: column before',
-   (app, c, e) => nextColumn(app, e.shiftKey ? -1 : 1)],
+   (app, c, e) => nextColumn(app, e.key === 'Tab' && e.shiftKey ? -1 : 1)],
   [['ArrowLeft', 'H'], 'column before', app => nextColumn(app, -1)],
+  [['Shift+ArrowRight'], 'the ends of long lines', (app, c) => scrollAside(c, 1)],
+  [['Shift+ArrowLeft'], 'back to the beginnings of lines', (app, c) => scrollAside(c, -1)],
   [[']'], 'next hot line of the column', (app, c) => nextHot(app, c, 1)],
   [['['], 'hotter line of the column', (app, c) => nextHot(app, c, -1)],
   [['Enter', 'z'], 'scroll all columns to what is marked', app => scrollToMarks(app)],
@@ -48,8 +53,10 @@ const KEYS = [
     await app.setView(views[(views.indexOf(app.wantedView ?? app.view) + 1) % 3]);
     app.saveSoon();
   }],
-  [['1', '2', '3', '4', '5', '6', '7', '8', '9'], 'show or hide a column',
-   (app, c, e) => { const column = app.columns[e.key - 1]; if (column) app.toggleColumn(column); }],
+  [COLUMN_KEYS, 'show or hide a column', (app, c, e) => {
+    const column = app.columns[COLUMN_KEYS.indexOf(e.key)];
+    if (column) app.toggleColumn(column);
+  }],
   [['h'], 'hide the column', (app, c) => app.hideColumn(c)],
   [['<'], 'move the column left', (app, c) => app.moveColumn(c, -1)],
   [['>'], 'move the column right', (app, c) => app.moveColumn(c, 1)],
@@ -58,9 +65,17 @@ const KEYS = [
   [['t'], 'dark, light, or as the system', app => app.nextTheme()],
   [['Backspace'], 'what was selected before', () => history.back()],
   [['Escape'], 'select nothing', app => app.clearSelection()],
-  [['?'], 'this help', () => byId('help').showModal()],
+  [['?'], 'this help', showHelp],
 ];
 const KEY_NAMES = {ArrowDown: '↓', ArrowUp: '↑', ArrowLeft: '←', ArrowRight: '→'};
+
+function nameKey(key) { return key.replace(/Arrow\w+/, name => KEY_NAMES[name]); }
+
+/** Shows the help from its beginning on, though the button at its end has the focus. */
+function showHelp() {
+  byId('help').showModal();
+  byId('help').scrollTop = 0;
+}
 
 function cursorRow(app, column) {
   const {selection} = app;
@@ -113,6 +128,11 @@ function nextColumn(app, step) {
   column.element.focus();
 }
 
+function scrollAside(column, direction) {
+  const {scroller} = column.rows;
+  scroller.scrollLeft += direction * scroller.clientWidth / 2;
+}
+
 /** The line of the column that comes next in heat. */
 function nextHot(app, column, direction) {
   const {side, selection} = app, costs = column.isAssembly ? app.heat.self : app.lineCosts();
@@ -147,7 +167,7 @@ function listenToKeys(app) {
   byId('keys').replaceChildren(...KEYS.map(([keys, what]) => {
     const row = make('tr'), cell = make('td');
     const names = keys.length > 4 ? [`${keys[0]} … ${keys[keys.length - 1]}`] : keys;
-    names.forEach(key => cell.append(make('kbd', '', KEY_NAMES[key] ?? key), ' '));
+    names.forEach(key => cell.append(make('kbd', '', nameKey(key)), ' '));
     row.append(cell, make('td', '', what));
     return row;
   }));
@@ -169,7 +189,7 @@ function listenToKeys(app) {
     }
     // Shift changes what letters are, but not what is to be done with j and k.
     const key = event.shiftKey && 'JK'.includes(event.key) ? event.key.toLowerCase() : event.key;
-    const act = actions.get(key);
+    const act = (event.shiftKey && actions.get(`Shift+${key}`)) || actions.get(key);
     if (!act) return;
     event.preventDefault();
     act(app, app.focused, event);

@@ -126,7 +126,10 @@ class SideList {
       if (event.key === 'Escape') this.app.focused.element.focus();
     });
     this.scroller.addEventListener('keydown', event => {
-      const step = {ArrowDown: 1, j: 1, ArrowUp: -1, k: -1}[event.key];
+      const page = this.rows.numVisible() - 1;
+      const step = new Map([['ArrowDown', 1], ['j', 1], ['ArrowUp', -1], ['k', -1],
+                            ['PageDown', page], ['PageUp', -page], ['Home', -Infinity],
+                            ['g', -Infinity], ['End', Infinity], ['G', Infinity]]).get(event.key);
       if (step) this.move(step);
       else if (event.key === 'Enter') this.choose(this.cursor);
       else if (event.key === 'Escape') this.app.focused.element.focus();
@@ -139,6 +142,7 @@ class SideList {
       const button = make('button', '', title);
       button.dataset.tab = name;
       button.setAttribute('role', 'tab');
+      button.setAttribute('aria-controls', 'list');
       button.addEventListener('click', () => { app.setTab(name); app.saveSoon(); });
       tabs.append(button);
     }
@@ -148,6 +152,7 @@ class SideList {
     const {app} = this;
     for (const button of document.querySelectorAll('#tabs button'))
       button.setAttribute('aria-selected', button.dataset.tab === app.tab);
+    this.scroller.setAttribute('aria-label', TABS.get(app.tab));
     this.all = {functions: listFunctions, lines: listLines, gaps: listGaps}[app.tab](app);
     document.getElementById('list-head').textContent =
         app.tab === 'functions'
@@ -168,13 +173,19 @@ class SideList {
   move(step) {
     this.cursor = Math.max(0, Math.min(this.shown.length - 1, this.cursor + step));
     this.rows.reveal(this.cursor, true);
-    this.rows.redraw();
+    this.redraw();
   }
 
   choose(row) {
     this.cursor = row;
     this.shown[row]?.go?.();
+    this.redraw();
+  }
+
+  /** After a change of the cursor. Screen readers say the entry that it is on. */
+  redraw() {
     this.rows.redraw();
+    this.scroller.setAttribute('aria-activedescendant', `entry-${this.cursor}`);
   }
 
   draw(row, element) {
@@ -189,5 +200,10 @@ class SideList {
     element.append(text);
     if (entry.note) element.append(make('span', 'program', entry.note));
     element.classList.toggle('cursor', row === this.cursor);
+    element.id = `entry-${row}`;
+    element.setAttribute('role', 'option');
+    element.setAttribute('aria-selected', row === this.cursor);
+    element.setAttribute('aria-posinset', row + 1);
+    element.setAttribute('aria-setsize', this.shown.length);
   }
 }

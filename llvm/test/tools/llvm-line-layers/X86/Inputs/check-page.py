@@ -18,11 +18,16 @@ class Parser(html.parser.HTMLParser):
     def __init__(self):
         super().__init__()
         self.chunks, self.deflated, self.is_chunk = [], False, False
+        self.is_closed = False
 
     def handle_starttag(self, tag, attributes):
         attributes = dict(attributes)
-        if {"src", "href", "srcset", "action"} & set(attributes):
-            sys.exit(f"<{tag}> refers to something else")
+        for name in {"src", "href", "srcset", "action"} & set(attributes):
+            # The icon is empty, so that browsers do not ask a server for one.
+            if attributes[name] != "data:,":
+                sys.exit(f"<{tag}> refers to something else")
+        if attributes.get("http-equiv") == "Content-Security-Policy":
+            self.is_closed = "default-src 'none';" in attributes["content"]
         if attributes.get("name") == "encoding":
             self.deflated = attributes["content"] == "deflate"
         self.is_chunk = attributes.get("class") == "chunk"
@@ -35,6 +40,8 @@ class Parser(html.parser.HTMLParser):
 
 parser = Parser()
 parser.feed(page)
+if not parser.is_closed:
+    sys.exit("browsers may fetch something else for the page")
 rest = page
 for chunk in parser.chunks:
     rest = rest.replace(chunk, "")
