@@ -29,20 +29,23 @@ class MachineInstr;
 ///
 /// - Frame set-up has those of the function itself, and so has what is in the
 ///   entry block before the first instruction that has a location.
-/// - So have, in a layer in which they are ambiguous, the instructions that take
+/// - So have, in a layer in which they are ambiguous, the instructions that
+/// take
 ///   the frame down: several returns share them.
-/// - Any other instruction that has a line, in the source or in a layer, has the
+/// - Any other instruction that has a line, in the source or in a layer, has
+/// the
 ///   layers of its location and no others.
 /// - One that has no line in the source, and lines in some of the function's
-///   layers only, was invented after the others were taken. In these it has what
-///   an instruction without a location has.
+///   layers only, was invented after the others were taken. In these it has
+///   what an instruction without a location has.
 /// - One that has none was invented: a spill, a copy, a constant.
 ///   It has the layers of the instruction that it was invented for. That is the
 ///   next one in its block that reads what it defines, or for a spill the last
 ///   one that defined what it stores. If there is none, it goes on with the
 ///   layers of the instruction before it, and at the top of a block with those
 ///   of the next one in the block.
-/// - A block without any location goes on with the block before it.
+/// - A block without any location goes on with the block before it, or, if that
+///   does not lead there, with the last location of one that does.
 class LineLayerAttribution {
 public:
   /// Has to be called before lookUp(). What it finds is valid as long as the
@@ -59,6 +62,8 @@ public:
 
 private:
   bool hasOwnLayers(const MachineInstr &MI) const;
+  DebugLoc getLayersAhead(const MachineBasicBlock &MBB,
+                          const DebugLoc &Before) const;
   void analyzeBlock(const MachineBasicBlock &MBB, DebugLoc &Before);
 
   /// The layers of the instructions whose own location does not say them.

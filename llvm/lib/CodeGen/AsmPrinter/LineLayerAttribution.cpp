@@ -147,6 +147,19 @@ void LineLayerAttribution::analyze(const MachineFunction &MF) {
     analyzeBlock(MBB, Before);
 }
 
+/// What the code before \p MBB ends with, if \p Before is what the block before
+/// it ends with: that may belong to something else.
+DebugLoc LineLayerAttribution::getLayersAhead(const MachineBasicBlock &MBB,
+                                              const DebugLoc &Before) const {
+  if (MBB.pred_empty() || MBB.isPredecessor(MBB.getPrevNode()))
+    return Before;
+  for (const MachineBasicBlock *Pred : MBB.predecessors())
+    for (const MachineInstr &MI : reverse(*Pred))
+      if (!MI.isMetaInstruction() && hasOwnLayers(MI))
+        return MI.getDebugLoc();
+  return FunctionLayers;
+}
+
 /// \p Before is what the block before ends with, and that of this one after.
 void LineLayerAttribution::analyzeBlock(const MachineBasicBlock &MBB,
                                         DebugLoc &Before) {
@@ -185,8 +198,9 @@ void LineLayerAttribution::analyzeBlock(const MachineBasicBlock &MBB,
       Origins[I] = Origins[*Origins[I]];
 
   DebugLoc AtTop = Before;
-  if (!MBB.isEntryBlock() && NumBeforeOwn != Instrs.size())
-    AtTop = Instrs[NumBeforeOwn]->getDebugLoc();
+  if (!MBB.isEntryBlock())
+    AtTop = NumBeforeOwn != Instrs.size() ? Instrs[NumBeforeOwn]->getDebugLoc()
+                                          : getLayersAhead(MBB, Before);
   DebugLoc Last = AtTop;
   for (unsigned I = 0, E = Instrs.size(); I != E; ++I) {
     const MachineInstr *MI = Instrs[I];

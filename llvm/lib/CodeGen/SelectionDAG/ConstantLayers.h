@@ -29,6 +29,21 @@ inline void setLayersOfConstant(SDNode &N) {
     N.setDebugLoc(First->getDebugLoc().withoutPrimary());
 }
 
+/// Gives the values that \p Export copies into registers, which a constant has
+/// been extended or split to, the intermediate locations of \p DL.
+inline void setLayersOfExport(const SDNode &Export, const DebugLoc &DL) {
+  if (Export.getOpcode() == ISD::TokenFactor) {
+    for (const SDValue &Part : Export.op_values())
+      setLayersOfExport(*Part.getNode(), DL);
+    return;
+  }
+  if (Export.getOpcode() != ISD::CopyToReg)
+    return;
+  SDNode &Value = *Export.getOperand(2).getNode();
+  if (Value.getDebugLoc().isAbsent())
+    Value.setDebugLoc(DL.withoutPrimary());
+}
+
 } // namespace llvm
 
 #endif // LLVM_LIB_CODEGEN_SELECTIONDAG_CONSTANTLAYERS_H

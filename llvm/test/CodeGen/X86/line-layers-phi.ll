@@ -10,6 +10,8 @@
 ; CHECK-DAG: ![[LAYER_105:[0-9]+]] = !{!"tile", ![[LINE_105]]}
 ; CHECK-DAG: ![[LINE_205:[0-9]+]] = !DILocation(line: 205,
 ; CHECK-DAG: ![[LAYER_205:[0-9]+]] = !{!"tile", ![[LINE_205]]}
+; CHECK-DAG: ![[LINE_305:[0-9]+]] = !DILocation(line: 305,
+; CHECK-DAG: ![[LAYER_305:[0-9]+]] = !{!"tile", ![[LINE_305]]}
 
 ; SELECTED-LABEL: name: constants
 ; SELECTED:         ![[CONSTANTS:[0-9]+]] = !{null, ![[LAYER_105]]}
@@ -37,6 +39,30 @@ end:
   ret i32 %p, !dbg !{!14, !{!"tile", !24}}
 }
 
+; So has a constant of which instruction selection makes others: one that is wider, or parts
+; of it.
+; SELECTED-LABEL: name: parts
+; SELECTED:         ![[PARTS:[0-9]+]] = !{null, ![[LAYER_305]]}
+; SELECTED-DAG:     MOV8ri 1, debug-location ![[PARTS]]
+; SELECTED-DAG:     MOV32ri64 7, debug-location ![[PARTS]]
+; SELECTED-DAG:     MOV32ri64 9, debug-location ![[PARTS]]
+; SELECTED:         MOV32r0 {{.*}} debug-location ![[PARTS]]
+
+define i128 @parts(i1 %c) !dbg !6 {
+entry:
+  br i1 %c, label %then, label %end, !dbg !{!50, !{!"tile", !60}}
+
+then:
+  call void @ext(i32 1), !dbg !{!51, !{!"tile", !61}}
+  br label %end, !dbg !{!52, !{!"tile", !62}}
+
+end:
+  %p = phi i1 [ true, %entry ], [ %c, %then ], !dbg !{!53, !{!"tile", !63}}
+  %q = phi i128 [ 166020696663385964551, %entry ], [ 0, %then ], !dbg !{!53, !{!"tile", !63}}
+  call void @flag(i1 %p), !dbg !{!54, !{!"tile", !64}}
+  ret i128 %q, !dbg !{!54, !{!"tile", !64}}
+}
+
 ; COPIED-LABEL:   name: copies
 ; COPIED:           ![[COPIES:[0-9]+]] = !{null, ![[LAYER_205]]}
 ; COPIED:           bb.0.entry:
@@ -62,6 +88,7 @@ end:
 
 declare void @ext(i32)
 declare i32 @get(i32)
+declare void @flag(i1)
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!1}
@@ -73,10 +100,12 @@ declare i32 @get(i32)
 !3 = !DISubroutineType(types: !{})
 !4 = distinct !DISubprogram(name: "constants", file: !2, line: 1, type: !3, unit: !0, spFlags: DISPFlagDefinition)
 !5 = distinct !DISubprogram(name: "copies", file: !2, line: 11, type: !3, unit: !0, spFlags: DISPFlagDefinition)
-!6 = !DIFile(filename: "k.tile", directory: "/")
-!7 = !DILexicalBlockFile(scope: !4, file: !6, discriminator: 0)
-!8 = !DILexicalBlockFile(scope: !5, file: !6, discriminator: 0)
-!9 = !{!"tile", !6, !""}
+!6 = distinct !DISubprogram(name: "parts", file: !2, line: 21, type: !3, unit: !0, spFlags: DISPFlagDefinition)
+!15 = !DILexicalBlockFile(scope: !6, file: !16, discriminator: 0)
+!16 = !DIFile(filename: "k.tile", directory: "/")
+!7 = !DILexicalBlockFile(scope: !4, file: !16, discriminator: 0)
+!8 = !DILexicalBlockFile(scope: !5, file: !16, discriminator: 0)
+!9 = !{!"tile", !16, !""}
 !10 = !DILocation(line: 2, scope: !4)
 !11 = !DILocation(line: 3, scope: !4)
 !12 = !DILocation(line: 4, scope: !4)
@@ -95,3 +124,13 @@ declare i32 @get(i32)
 !41 = !DILocation(line: 205, scope: !8)
 !42 = !DILocation(line: 206, scope: !8)
 !43 = !DILocation(line: 207, scope: !8)
+!50 = !DILocation(line: 24, scope: !6)
+!51 = !DILocation(line: 25, scope: !6)
+!52 = !DILocation(line: 26, scope: !6)
+!53 = !DILocation(line: 27, scope: !6)
+!54 = !DILocation(line: 28, scope: !6)
+!60 = !DILocation(line: 302, scope: !15)
+!61 = !DILocation(line: 303, scope: !15)
+!62 = !DILocation(line: 304, scope: !15)
+!63 = !DILocation(line: 305, scope: !15)
+!64 = !DILocation(line: 306, scope: !15)

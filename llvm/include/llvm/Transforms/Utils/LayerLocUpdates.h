@@ -15,11 +15,14 @@
 #ifndef LLVM_TRANSFORMS_UTILS_LAYERLOCUPDATES_H
 #define LLVM_TRANSFORMS_UTILS_LAYERLOCUPDATES_H
 
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/iterator_range.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/IR/LineLayerMerges.h"
 #include "llvm/IR/LineLayerOrigins.h"
 
@@ -51,6 +54,35 @@ inline void giveMissingLayers(BasicBlock &BB, const DebugLoc &DL) {
   for (Instruction &I : BB)
     I.setDebugLoc(I.getDebugLoc().withMissingIntermediateLocsOf(DL));
 }
+
+/// \returns the layers in which all of \p Instrs have a location, and what
+/// these have in common, for an instruction that stands for all of them.
+template <typename RangeT> DebugLoc getMergedLayers(const RangeT &Instrs) {
+  SmallVector<DebugLoc, 8> Locs;
+  for (const Instruction *I : Instrs)
+    Locs.push_back(I->getDebugLoc());
+  return getLayersOr(DebugLoc::getMergedLocations(Locs));
+}
+
+/// While it lives, PHI nodes are added to a list, for the values that one
+/// instruction has in several blocks. Then gives these the layers of \p DL that
+/// they have none of.
+class NewPHILayers {
+public:
+  NewPHILayers(const SmallVectorImpl<PHINode *> &List, const DebugLoc &DL)
+      : List(List), NumBefore(List.size()), DL(DL) {}
+  NewPHILayers(const NewPHILayers &) = delete;
+  NewPHILayers &operator=(const NewPHILayers &) = delete;
+  ~NewPHILayers() {
+    for (PHINode *PN : drop_begin(List, NumBefore))
+      PN->setDebugLoc(PN->getDebugLoc().withMissingIntermediateLocsOf(DL));
+  }
+
+private:
+  const SmallVectorImpl<PHINode *> &List;
+  const size_t NumBefore;
+  const DebugLoc DL;
+};
 
 /// While it lives, an instruction is expanded into blocks that are put in front
 /// of it. Then gives what is in them the layers of the instruction, which is

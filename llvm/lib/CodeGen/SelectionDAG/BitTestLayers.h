@@ -1,0 +1,36 @@
+//===- BitTestLayers.h - Layers of the bit tests of switches ----*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_LIB_CODEGEN_SELECTIONDAG_BITTESTLAYERS_H
+#define LLVM_LIB_CODEGEN_SELECTIONDAG_BITTESTLAYERS_H
+
+#include "llvm/CodeGen/MachineBasicBlock.h"
+#include "llvm/CodeGen/SelectionDAG.h"
+#include "llvm/CodeGen/SwitchLoweringUtils.h"
+
+namespace llvm {
+
+/// Gives the nodes of \p DAG that have no location the layers of the switch
+/// that \p Tests are of. Tests that are made when its block has been lowered
+/// have nodes without a location only, and a graph of their own.
+inline void setLayersOfTests(SelectionDAG &DAG,
+                             const SwitchCG::BitTestBlock &Tests) {
+  // The blocks of tests belong to the block that the switch ends.
+  const Instruction *Switch = Tests.Parent->getBasicBlock()->getTerminator();
+  const DebugLoc Layers = Switch->getDebugLoc().withoutPrimary();
+  if (Layers.isAbsent())
+    return;
+  for (SDNode &N : DAG.allnodes())
+    // That node is of all graphs.
+    if (N.getOpcode() != ISD::EntryToken && N.getDebugLoc().isAbsent())
+      N.setDebugLoc(Layers);
+}
+
+} // namespace llvm
+
+#endif // LLVM_LIB_CODEGEN_SELECTIONDAG_BITTESTLAYERS_H
