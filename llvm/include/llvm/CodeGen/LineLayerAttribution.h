@@ -30,11 +30,9 @@ class MachineInstr;
 /// - Frame set-up has those of the function itself, and so has what is in the
 ///   entry block before the first instruction that has a location.
 /// - So have, in a layer in which they are ambiguous, the instructions that
-/// take
-///   the frame down: several returns share them.
+///   take the frame down: several returns share them.
 /// - Any other instruction that has a line, in the source or in a layer, has
-/// the
-///   layers of its location and no others.
+///   the layers of its location and no others.
 /// - One that has no line in the source, and lines in some of the function's
 ///   layers only, was invented after the others were taken. In these it has
 ///   what an instruction without a location has.
