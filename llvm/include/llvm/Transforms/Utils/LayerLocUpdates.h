@@ -21,6 +21,7 @@
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/LineLayerMerges.h"
@@ -45,6 +46,13 @@ inline DebugLoc getLayersOr(const DebugLoc &DL,
                             const DebugLoc &Otherwise = DebugLoc()) {
   DebugLoc Layers = DL.withoutPrimary();
   return Layers.isAbsent() ? Otherwise : Layers;
+}
+
+/// Has \p Builder, which is in front of an instruction that has nothing to do
+/// with it, make instructions with the layers of \p DL.
+inline void setLayersOfBuilder(IRBuilderBase &Builder, const DebugLoc &DL) {
+  Builder.SetCurrentDebugLocation(
+      Builder.getCurrentDebugLocation().withIntermediateLocsOf(DL));
 }
 
 /// Gives each instruction of \p BB the layers of \p DL that it has none of.
