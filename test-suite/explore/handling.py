@@ -163,13 +163,13 @@ def check_heat(b):
 
 
 def check_compare(b):
-    b.press("c")
+    b.press("v")
     b.wait(APP + "return app.heat.before !== undefined")
     result = b.run(APP + "return [app.comparison.functions.filter(f => f >= 0).length, "
                    "side.functions.length, app.heat.functions.reduce((a, b) => a + b, 0)]")
     expect(result[0] == result[1], f"{result[0]} of {result[1]} functions are paired")
-    b.press("c")
+    b.press("v")
     b.wait(APP + "return app.view === 'before'")
-    b.press("c")
+    b.press("v")
     b.wait(APP + "return app.view === 'after'")
     print(f"    difference: {result[0]} functions are paired; the sum is {result[2]:,.0f}")

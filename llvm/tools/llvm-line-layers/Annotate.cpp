@@ -404,6 +404,9 @@ static Error annotateJITCode() {
 Error linelayers::runAnnotate() {
   if (!HTMLFile.getNumOccurrences() && !getSourceDirectory().empty())
     return createStringError("there is no use for --source-dir without --html");
+  // Of several the last one would count.
+  if (ProfileName.getNumOccurrences() > 1)
+    return createStringError("--profile can be given once");
   if (isAboutJIT())
     return annotateJITCode();
   if (!InputFile.getNumOccurrences())

@@ -16,6 +16,7 @@
 #include "llvm/DebugInfo/LineLayers/PromoteLayer.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -52,6 +53,9 @@ static cl::opt<bool>
 static Error checkOutput(bool WriteTexts) {
   if (OutputFile.empty())
     return createStringError("the copy has no name: -o is empty");
+  if (SourceDir.getNumOccurrences() && SourceDir.empty())
+    return createStringError(
+        "the directory of the texts has no name: --source-dir is empty");
   sys::fs::file_status Status;
   if (!sys::fs::status(OutputFile, Status) && sys::fs::is_directory(Status))
     return createFileError(OutputFile,
@@ -62,6 +66,12 @@ static Error checkOutput(bool WriteTexts) {
     return createStringError("'" + OutputFile +
                              "' is no file that the folder of the layer's "
                              "texts can be called after: give --source-dir");
+  // The directories of texts are made, and the copy may be in one of them.
+  const StringRef Parent = sys::path::parent_path(OutputFile);
+  if (WriteTexts && !SourceDir.empty() && !Parent.empty() &&
+      !sys::fs::exists(Parent) && !StringRef(SourceDir).starts_with(Parent))
+    return createFileError(
+        OutputFile, make_error_code(std::errc::no_such_file_or_directory));
   return Error::success();
 }
 

@@ -57,7 +57,9 @@ struct Answer {
   uint64_t AmbiguousBytes = 0;
   std::set<std::string> Functions;
   std::vector<LineEnd> Ends;
-  /// Whether histories know files of this name, of which none has its text.
+  /// Whether histories know files of this name.
+  bool IsInHistory = false;
+  /// Whether they do, and none of these files has its text.
   bool IsOfOtherText = false;
 };
 
@@ -67,14 +69,14 @@ public:
         std::vector<LineEnd> History)
       : P(P), Layer(Layer), History(std::move(History)) {}
 
-  /// The answers for \p Line of the files that \p File, whose path may be
-  /// empty, can mean: one for each of them.
   /// Whether the layer has a file.
   bool hasFile(const LayerFileName &File) const {
     return Layer && any_of(Layer->files(), [&](const DWARFLineLayerFile &F) {
              return isSameFile(getFileName(F), File);
            });
   }
+  /// The answers for \p Line of the files that \p File, whose path may be
+  /// empty, can mean: one for each of them.
   Expected<std::vector<Answer>> ask(const LayerFileName &File,
                                     uint32_t Line) const;
 
@@ -138,7 +140,8 @@ Expected<std::vector<Answer>> Asker::ask(const LayerFileName &File,
     auto IsOfFile = [&](const LineEnd &End) {
       return isSameFile(A.File, End.File);
     };
-    A.IsOfOtherText = any_of(History, HasName) && none_of(History, IsOfFile);
+    A.IsInHistory = any_of(History, HasName);
+    A.IsOfOtherText = A.IsInHistory && none_of(History, IsOfFile);
   }
   if (!Answers.empty())
     return Answers;
@@ -210,6 +213,8 @@ static std::string toSentence(const Answer &A) {
       Sentence += ": it " + describe(A.Ends.back());
   } else if (A.IsOfOtherText) {
     Sentence += " has no code, and the history is of another text of that name";
+  } else if (!A.IsInHistory) {
+    Sentence += " has no code, and the history says nothing of the file";
   } else if (A.Ends.empty()) {
     Sentence += " has no code, and had none where the history begins";
   } else {

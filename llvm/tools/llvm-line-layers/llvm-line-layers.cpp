@@ -60,8 +60,8 @@ cl::list<std::string> &linelayers::getDebugFileDirectories() {
 static cl::opt<uint64_t> &getMaxDecompressed() {
   static cl::opt<uint64_t> Maximum(
       "max-decompressed",
-      cl::desc("How many bytes of compressed sections to decompress; 100 times "
-               "their size in the file if that is more (default: 1073741824)"),
+      cl::desc("How many bytes to decompress in all; 100 times what they have "
+               "compressed if that is more (default: 1073741824)"),
       cl::value_desc("bytes"), cl::init(uint64_t(1) << 30),
       cl::sub(cl::SubCommand::getAll()));
   return Maximum;
@@ -151,7 +151,8 @@ int main(int Argc, const char *Argv[]) {
   addSharedOptions();
   cl::ParseCommandLineOptions(Argc, Argv,
                               "Line tables of intermediate representations\n");
-  object::DecompressionLimit::setMaximum(getMaxDecompressed());
+  object::DecompressionLimit::setMaximum(getMaxDecompressed(),
+                                         "--max-decompressed");
 
   for (const Command &C : Commands) {
     if (!C.Sub)

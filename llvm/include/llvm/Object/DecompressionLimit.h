@@ -13,17 +13,18 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
-#include <atomic>
 #include <cinttypes>
 #include <cstdint>
+#include <mutex>
 
 namespace llvm {
 namespace object {
 
-/// Counts what is decompressed of a file, so that a small file cannot take all
-/// memory. All sections together may have as many bytes as setMaximum() says,
-/// 1 GiB if nobody has called it, or 100 times what they have in the file if
-/// that is more: debug information of compilers has less than 20 times.
+/// Counts what is decompressed, so that a small file cannot take all memory.
+/// All that is counted by one object, which is for the sections of a file or a
+/// part of them, may have 1 GiB, or 100 times what it has in the file if that
+/// is more: debug information of compilers has less than 20 times. A tool can
+/// set one limit for all objects together.
 class DecompressionLimit {
 public:
   /// Comes before a section is decompressed. \p Size is what its header claims,
@@ -35,30 +36,59 @@ public:
     if (Size >> 16 > CompressedSize)
       return createStringError(object_error::parse_failed,
                                "uncompressed size is too large");
-    const uint64_t All = SaturatingAdd(Total, Size);
-    const uint64_t AllCompressed = TotalCompressed + CompressedSize;
+    if (!Option)
+      return add(Own, DefaultMaximum, Size, CompressedSize);
+    std::lock_guard<std::mutex> Lock(Mutex);
+    return add(All, SharedMaximum, Size, CompressedSize);
+  }
+
+  /// All that is decompressed from now on, whatever it is of, may together have
+  /// \p Bytes instead of 1 GiB. \p Option, which messages name, is the tool's
+  /// option for that. Must come before anything is read.
+  static void setMaximum(uint64_t Bytes, const char *Option) {
+    SharedMaximum = Bytes;
+    DecompressionLimit::Option = Option;
+  }
+
+private:
+  static constexpr uint64_t DefaultMaximum = uint64_t(1) << 30;
+  static constexpr uint64_t MaxRatio = 100;
+
+  struct Sizes {
+    uint64_t Total;
+    uint64_t Compressed;
+  };
+
+  static Error add(Sizes &Sums, uint64_t Maximum, uint64_t Size,
+                   uint64_t CompressedSize) {
+    const uint64_t Total = SaturatingAdd(Sums.Total, Size);
+    const uint64_t Compressed = Sums.Compressed + CompressedSize;
     const uint64_t Limit = std::max<uint64_t>(
-        Maximum, SaturatingMultiply<uint64_t>(AllCompressed, MaxRatio));
-    if (All > Limit)
+        Maximum, SaturatingMultiply<uint64_t>(Compressed, MaxRatio));
+    if (Total > Limit && Option)
+      return createStringError(
+          object_error::parse_failed,
+          "uncompressed size is too large: with it, all that is decompressed "
+          "has %" PRIu64 " bytes, and the limit is %" PRIu64
+          "; %s=<bytes> sets it",
+          Total, Limit, Option);
+    if (Total > Limit)
       return createStringError(
           object_error::parse_failed,
           "uncompressed size is too large: with it, what is compressed in the "
           "file has %" PRIu64 " bytes, and the limit is %" PRIu64,
-          All, Limit);
-    Total = All;
-    TotalCompressed = AllCompressed;
+          Total, Limit);
+    Sums = {Total, Compressed};
     return Error::success();
   }
 
-  /// For all files that are read from now on.
-  static void setMaximum(uint64_t Bytes) { Maximum = Bytes; }
+  // What all objects have together; the option is null if nobody has set it.
+  static inline std::mutex Mutex;
+  static inline Sizes All{0, 0};
+  static inline uint64_t SharedMaximum = DefaultMaximum;
+  static inline const char *Option = nullptr;
 
-private:
-  static constexpr uint64_t MaxRatio = 100;
-  static inline std::atomic<uint64_t> Maximum{uint64_t(1) << 30};
-
-  uint64_t Total = 0;
-  uint64_t TotalCompressed = 0;
+  Sizes Own{0, 0};
 };
 
 } // namespace object

@@ -49,7 +49,8 @@ static Expected<LineEnd> parseEnd(StringRef Text) {
     return createStringError("JSON that is nested too deeply");
   Expected<json::Value> ValueOrErr = json::parse(Text);
   if (!ValueOrErr)
-    return ValueOrErr.takeError();
+    return createStringError("not a JSON object: " +
+                             toString(ValueOrErr.takeError()));
   const json::Object *O = ValueOrErr->getAsObject();
   if (!O)
     return createStringError("not a JSON object");

@@ -140,6 +140,8 @@ std::error_code TemporaryFile::moveTo(StringRef Path) {
 Error linelayers::writeOutput(StringRef Path,
                               function_ref<Error(raw_ostream &)> Write,
                               std::optional<sys::fs::perms> Permissions) {
+  if (Path.empty())
+    return createStringError("the file to write has no name");
   if (Path == "-")
     return writeTo(outs(), "<stdout>", Write);
   sys::fs::file_status Status;

@@ -228,7 +228,9 @@ Expected<SectionedAddress> Program::parseAddress(StringRef Text) const {
   if (!A)
     return createStringError("'" + Text +
                              "' is neither an address nor a name in the code");
-  std::optional<uint64_t> Parsed = parseOffset(Offset);
+  // findSymbol() does not know names of sections.
+  std::optional<uint64_t> Parsed =
+      Name == Text ? uint64_t(0) : parseOffset(Offset);
   if (!Parsed)
     return createStringError("invalid offset '" + Offset + "' in '" + Text +
                              "'");

@@ -116,9 +116,13 @@ static Expected<const DWARFLineLayer *> findLayer(DWARFContext &Context,
   std::string Names;
   for (const DWARFLineLayer &L : Layers.layers())
     Names += (Names.empty() ? "'" : ", '") + L.getName().str() + "'";
+  const bool HasLines = !Context.getDWARFObj().getLineSection().Data.empty();
   return createStringError(
-      "no layer '" + Name + "'; " +
-      (Names.empty() ? "the file has no layers" : "the file has " + Names));
+      "no layer '" + Name + "'; the file has " +
+      (!Names.empty() ? Names
+       : HasLines     ? "no layers"
+                      : "no layers; if its debug information is in a file of "
+                        "its own, promote the layer in that"));
 }
 
 /// Changes \p Editor, which has a copy of \p Obj. Errors that do not name a

@@ -22,10 +22,22 @@ using namespace llvm::linelayers;
 // Longer names are cut, as file systems allow no more than 255 bytes.
 static constexpr size_t MaxNameLength = 200;
 
+/// What separates directories in a name. Where a file may have a backslash in
+/// its name, a name has to be from Windows for it to be a separator.
+static StringRef getSeparators(StringRef Name) {
+  // One that begins with "//" is none of Windows, where it could be a host.
+  const bool IsFromWindows =
+      !Name.starts_with("/") &&
+      sys::path::is_absolute(Name, sys::path::Style::windows);
+  return IsFromWindows || sys::path::is_style_windows(sys::path::Style::native)
+             ? "/\\"
+             : "/";
+}
+
 /// A relative path without "..", from a name that anyone may have made up.
 static std::string getSafePath(StringRef Name) {
   SmallVector<StringRef> Parts;
-  SplitString(Name, Parts, "/\\");
+  SplitString(Name, Parts, getSeparators(Name));
   std::string Result;
   for (StringRef Part : Parts) {
     if (Part == ".")

@@ -54,6 +54,16 @@
 ; OTHER:     Line 1 of kernel.tile (entry @f) has no code: it became a part of line 7 {{.*}}in 'f' by gvn, pass 3 of the optimizer.
 ; OTHER-NOT: {{.+}}
 
+; What is not of the file says nothing of its lines.
+; RUN: echo '{"layer":"TileIR","file":"other.tile","line":1,"function":"f","stage":"optimizer","pass":"gvn","position":3,"how":"deleted"}' > %t/none.jsonl
+; RUN: llvm-line-layers why %t/a.o --layer=tileir --line=kernel.tile:1 --history=%t/none.jsonl \
+; RUN:   | FileCheck %s --check-prefix=NONE --match-full-lines
+; NONE: Line 1 of kernel.tile (entry @f) has no code, and the history says nothing of the file.
+; RUN: echo 0x1234,5 > %t/profile.csv
+; RUN: not llvm-line-layers why %t/a.o --layer=tileir --line=1 --history=%t/profile.csv 2>&1 \
+; RUN:   | FileCheck %s --check-prefix=NO-HISTORY
+; NO-HISTORY: error: '{{.*}}profile.csv': line 1: not a JSON object: {{.}}
+
 ; Of a call that was inlined nothing is left. Passes of any name inline calls, and delete
 ; other things.
 ; RUN: echo '{"layer":"TileIR","file":"kernel.tile","line":1,"function":"f","stage":"optimizer","pass":"sample-profile","position":7,"how":"inlined"}' > %t/inline.jsonl
@@ -79,7 +89,7 @@
 ; BAD: error: '{{.*}}bad.jsonl': line 1: no string 'function'
 ; RUN: echo '[' > %t/bad.jsonl
 ; RUN: not llvm-line-layers why %t/a.o --layer=tileir --line=2 --history=%t/bad.jsonl 2>&1 | FileCheck %s --check-prefix=JUNK
-; JUNK: error: '{{.*}}bad.jsonl': line 1: {{\[}}1:1, byte=1]: Unexpected EOF
+; JUNK: error: '{{.*}}bad.jsonl': line 1: not a JSON object: {{\[}}1:1, byte=1]: Unexpected EOF
 
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/TextPaths.h"
+#include "llvm/Support/Path.h"
 #include "gtest/gtest.h"
 
 using namespace llvm;
@@ -20,9 +21,24 @@ TEST(TextPathsTest, NamesStayBelowTheDirectory) {
   TextPaths Paths;
   EXPECT_EQ(Paths.get("/a/./b.mlir", "1"), Result("a/b.mlir", true));
   EXPECT_EQ(Paths.get("../../c.mlir", "2"), Result("__/__/c.mlir", true));
-  EXPECT_EQ(Paths.get("x\\y:z\n", "3"), Result("x/y_z_", true));
+  EXPECT_EQ(Paths.get("x/y:z\n", "3"), Result("x/y_z_", true));
   EXPECT_EQ(Paths.get("/", "4"), Result("unnamed", true));
   EXPECT_EQ(Paths.get(std::string(300, 'n'), "5").first.size(), 200u);
+}
+
+TEST(TextPathsTest, Backslashes) {
+  TextPaths Paths;
+  const bool IsWindows = sys::path::is_style_windows(sys::path::Style::native);
+  EXPECT_EQ(Paths.get("a\\b.mlir", "1"),
+            Result(IsWindows ? "a/b.mlir" : "a\\b.mlir", true));
+  EXPECT_EQ(Paths.get("//a\\..\\c.mlir", "2"),
+            Result(IsWindows ? "a/__/c.mlir" : "a\\..\\c.mlir", true));
+  // Paths of Windows.
+  EXPECT_EQ(Paths.get("C:\\x\\..\\y.mlir", "3"),
+            Result("C_/x/__/y.mlir", true));
+  EXPECT_EQ(Paths.get("c:/x\\z.mlir", "4"), Result("c_/x/z.mlir", true));
+  EXPECT_EQ(Paths.get("\\\\host\\x\\k.mlir", "5"),
+            Result("host/x/k.mlir", true));
 }
 
 TEST(TextPathsTest, EachTextHasItsOwnPath) {

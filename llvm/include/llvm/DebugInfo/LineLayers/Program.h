@@ -168,8 +168,8 @@ public:
   LLVM_ABI std::optional<uint64_t> getAddressOfOffset(uint64_t Offset) const;
 
   /// Reads what users write for an address: a number, SYMBOL[+OFFSET] or
-  /// SECTION+OFFSET. Addresses are hexadecimal with or without 0x; offsets are
-  /// decimal without. Where addresses need a section and there is none given,
+  /// SECTION[+OFFSET]. Addresses are hexadecimal with or without 0x; offsets
+  /// are decimal without. Where addresses need a section and none is given,
   /// it is the first with such an address. A name of symbols at several places
   /// is an error.
   LLVM_ABI Expected<object::SectionedAddress>

@@ -56,7 +56,7 @@ class App {
                                  ['before', 'Before']]) {
       const button = make('button', '', title);
       button.dataset.view = view;
-      button.title = `${title} (c)`;
+      button.title = `${title} (v: the next view)`;
       button.addEventListener('click', async () => {
         await this.setView(view);
         if (view === 'difference') await this.showFirst();

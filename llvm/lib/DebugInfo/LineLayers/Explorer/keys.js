@@ -48,7 +48,7 @@ const KEYS = [
     await app.setInclusive(!app.isInclusive);
     app.saveSoon();
   }],
-  [['c'], 'after, difference, before', async app => {
+  [['v'], 'next view: after, difference, before', async app => {
     const views = ['after', 'difference', 'before'];
     await app.setView(views[(views.indexOf(app.wantedView ?? app.view) + 1) % 3]);
     app.saveSoon();

@@ -7,7 +7,7 @@
 ; RUN:   | FileCheck %s --match-full-lines --strict-whitespace
 ;      CHECK:out/tile/a.tile
 ; CHECK-NEXT:out/tile/__/__/etc/passwd
-; CHECK-NEXT:out/tile/etc/C_/passwd
+; CHECK-NEXT:out/tile/etc/C_\passwd
 ; CHECK-NEXT:out/tile/a.6dd46393b436bd70d0cbb2bbe846a342.tile
 ; CHECK-NEXT:out/tile/unnamed
 ;  CHECK-NOT:{{.}}

@@ -2,7 +2,7 @@
 # in .debug_line_str, behind what that has already.
 
 # RUN: rm -rf %t && mkdir %t && cd %t
-# RUN: llvm-mc -triple=x86_64 -filetype=obj %s -o program.o
+# RUN: llvm-mc -triple=x86_64 -filetype=obj -I %S/Inputs %s -o program.o
 ## An executable.
 # RUN: %python -c "f = open('program.o', 'r+b'); d = bytearray(f.read()); d[16] = 2; open('program', 'wb').write(d)"
 # RUN: llvm-line-layers promote program --layer=tile --embed-source -o copy
@@ -32,7 +32,7 @@
 # LINES-NEXT: 2  >: second
 
 # There need not be such a section before.
-# RUN: llvm-mc -triple=x86_64 -filetype=obj --defsym INLINE=1 %s -o inline.o
+# RUN: llvm-mc -triple=x86_64 -filetype=obj -I %S/Inputs --defsym INLINE=1 %s -o inline.o
 # RUN: %python -c "f = open('inline.o', 'r+b'); d = bytearray(f.read()); d[16] = 2; open('inline', 'wb').write(d)"
 # RUN: llvm-line-layers promote inline --layer=tile --embed-source -o copy
 # RUN: llvm-dwarfdump --verify copy
@@ -77,6 +77,7 @@
   .byte 0
   .endif
 
+  .include "line-program.inc"
   .macro program address
   .long 2f - 1f
 1:
@@ -84,8 +85,8 @@
   .byte 8, 0                    # address size, segment selector size
   .long 4f - 3f
 3:
-  .byte 1, 1, 1, -5, 14, 13     # instruction length, operations, is_stmt, line base and range, opcode base
-  .byte 0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 1
+  .byte 1, 1, 1                 # instruction length, operations, is_stmt
+  opcodes
   .ifdef INLINE
   .byte 1, 1, 8, 1              # a directory: DW_LNCT_path, DW_FORM_string
   .asciz "/old"
@@ -97,11 +98,7 @@
   .asciz "s.c"
   .byte 0
 4:
-  .byte 0, 9, 2                 # DW_LNE_set_address
-  .quad \address
-  .byte 1                       # DW_LNS_copy
-  .byte 2, 1                    # DW_LNS_advance_pc
-  .byte 0, 1, 1                 # DW_LNE_end_sequence
+  rows \address
 2:
   .endm
   .section .debug_line,"",@progbits

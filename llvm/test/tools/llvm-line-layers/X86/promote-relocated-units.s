@@ -3,7 +3,7 @@
 # and the addends of the relocations say the same. Programs may be aligned.
 
 # RUN: rm -rf %t && mkdir %t && cd %t
-# RUN: llvm-mc -triple=x86_64 -filetype=obj %s -o program
+# RUN: llvm-mc -triple=x86_64 -filetype=obj -I %S/Inputs %s -o program
 ## An executable.
 # RUN: %python -c "f = open('program', 'r+b'); f.seek(16); f.write(b'\x02')"
 # RUN: llvm-dwarfdump --debug-info --debug-line program | FileCheck %s --check-prefix=OLD
@@ -55,23 +55,20 @@
   .reloc ., R_X86_64_32, .debug_line + 0x38
   .long .Lsecond - .Lfirst
 
+  .include "line-program.inc"
   .macro program address
   .long 2f - 1f
 1:
   .short 2                      # version
   .long 4f - 3f
 3:
-  .byte 1, 1, -5, 14, 13        # instruction length, is_stmt, line base and range, opcode base
-  .byte 0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 1
+  .byte 1, 1                    # instruction length, is_stmt
+  opcodes
   .byte 0                       # directories
   .asciz "s.c"
   .byte 0, 0, 0, 0
 4:
-  .byte 0, 9, 2                 # DW_LNE_set_address
-  .quad \address
-  .byte 1                       # DW_LNS_copy
-  .byte 2, 1                    # DW_LNS_advance_pc
-  .byte 0, 1, 1                 # DW_LNE_end_sequence
+  rows \address
 2:
   .endm
   .section .debug_line,"",@progbits

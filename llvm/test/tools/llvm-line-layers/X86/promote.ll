@@ -168,7 +168,7 @@
 ; NO-LAYER: error: '{{.*}}v5.o': no layer 'tile'; the file has 'mlir', 'tile_ir'
 ; RUN: llvm-strip --strip-debug %t/v5.o -o %t/stripped.o
 ; RUN: not llvm-line-layers promote %t/stripped.o --layer=tile -o %t/no.o 2>&1 | FileCheck %s --check-prefix=STRIPPED
-; STRIPPED: error: '{{.*}}stripped.o': no layer 'tile'; the file has no layers
+; STRIPPED: error: '{{.*}}stripped.o': no layer 'tile'; the file has no layers; if its debug information is in a file of its own, promote the layer in that
 ; RUN: not llvm-line-layers promote %s --layer=tile -o %t/no.o 2>&1 | FileCheck %s --check-prefix=NOT-ELF
 ; NOT-ELF: error: '{{.*}}promote.ll': The file was not recognized as a valid object file{{$}}
 ; RUN: not llvm-line-layers promote %t/v5.o --layer=tile_ir -o %t/no.o --source-dir=%t/v5.o 2>&1 | FileCheck %s --check-prefix=NO-DIR
