@@ -310,6 +310,14 @@ DebugLoc llvm::withLinesOfOrigin(const DebugLoc &DL, const DebugLoc &Origin) {
   });
 }
 
+DebugLoc llvm::mergeLayersOf(ArrayRef<DebugLoc> Locs) {
+  // A promoted layer is compared with what its lines are merged to.
+  if (!LineLayerRules::KeepDropped &&
+      none_of(Locs, [](const DebugLoc &DL) { return DL.isComposite(); }))
+    return DebugLoc();
+  return DebugLoc::getMergedLocations(Locs).withoutPrimary();
+}
+
 void DebugLoc::printIntermediateLocs(raw_ostream &OS) const {
   for (const IntermediateLoc &L : getIntermediateLocs()) {
     OS << " [";

@@ -254,6 +254,8 @@ MCLineSection MCLineLayers::takeRows(MCStreamer &OS, const Layer &L, Unit &U) {
         Result.addEndEntry(Last->Label);
       else if (Last)
         Add(*Last);
+      else
+        Result.reserve(Part.first, Rows.size() + 1);
       Last = &R;
       IsBehindOther = false;
     }

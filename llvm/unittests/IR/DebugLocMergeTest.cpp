@@ -8,6 +8,7 @@
 
 #include "CompositeLocFixture.h"
 #include "llvm/IR/LineLayerMerges.h"
+#include "llvm/IR/LineLayerOrigins.h"
 #include <algorithm>
 #include <numeric>
 
@@ -309,6 +310,17 @@ TEST_F(DebugLocMergeTest, KindsInAnyOrder) {
       EXPECT_EQ(3u, Merged.getIntermediateLoc("c")->getLine());
     } while (std::next_permutation(B.begin(), B.end()));
   } while (std::next_permutation(A.begin(), A.end()));
+}
+
+TEST_F(DebugLocMergeTest, LayersAlone) {
+  DebugLoc A = composite(primary(3), layer(0, 100), layer(1, 200));
+  DebugLoc B = composite(primary(3), layer(0, 101), layer(1, 200));
+  EXPECT_EQ(merge(A, B).withoutPrimary(), mergeLayersOf({A, B}));
+  EXPECT_EQ(A.withoutPrimary(), mergeLayersOf({A, DebugLoc()}));
+  EXPECT_TRUE(mergeLayersOf({}).isAbsent());
+  // No location is made that nobody asks for.
+  EXPECT_TRUE(mergeLayersOf({primary(3), primary(4)}).isAbsent());
+  EXPECT_EQ(nullptr, DILocation::getIfExists(C, 0, 0, SP));
 }
 
 TEST_F(DebugLocMergeTest, PairsLayersByKind) {

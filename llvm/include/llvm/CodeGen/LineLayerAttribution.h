@@ -43,7 +43,8 @@ class MachineInstr;
 ///   layers of the instruction before it, and at the top of a block with those
 ///   of the next one in the block.
 /// - A block without any location goes on with the block before it, or, if that
-///   does not lead there, with the last location of one that does.
+///   does not lead there, with the last location of one that does. If there is
+///   none either, it has the layers of the function.
 class LineLayerAttribution {
 public:
   /// Has to be called before lookUp(). What it finds is valid as long as the
@@ -60,12 +61,14 @@ public:
 
 private:
   bool hasOwnLayers(const MachineInstr &MI) const;
-  DebugLoc getLayersAhead(const MachineBasicBlock &MBB,
-                          const DebugLoc &Before) const;
+  const DebugLoc &getLastOwn(const MachineBasicBlock &MBB);
+  DebugLoc getLayersAhead(const MachineBasicBlock &MBB, const DebugLoc &Before);
   void analyzeBlock(const MachineBasicBlock &MBB, DebugLoc &Before);
 
   /// The layers of the instructions whose own location does not say them.
   DenseMap<const MachineInstr *, DebugLoc> Invented;
+  /// What getLastOwn() has found: many blocks can have one predecessor.
+  DenseMap<const MachineBasicBlock *, DebugLoc> LastOwn;
   DebugLoc FunctionLayers;
   /// How many layers these are.
   unsigned NumLayers = 0;

@@ -17,6 +17,7 @@
 #ifndef LLVM_IR_LINELAYERORIGINS_H
 #define LLVM_IR_LINELAYERORIGINS_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/IR/DebugLoc.h"
 #include "llvm/Support/Compiler.h"
 
@@ -26,6 +27,11 @@ namespace llvm {
 /// ambiguous, which is to say line 0, or is missing. The primary location is
 /// that of \p DL: what a debugger is told does not change.
 LLVM_ABI DebugLoc withLinesOfOrigin(const DebugLoc &DL, const DebugLoc &Origin);
+
+/// \returns the layers of \p Locs merged, without a primary location, for an
+/// instruction that stands for several and has none in the source. Where none
+/// of \p Locs has layers, nothing is merged.
+LLVM_ABI DebugLoc mergeLayersOf(ArrayRef<DebugLoc> Locs);
 
 } // namespace llvm
 

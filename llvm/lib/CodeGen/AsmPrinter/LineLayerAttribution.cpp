@@ -138,6 +138,7 @@ static bool hasAmbiguousLayer(const DebugLoc &DL) {
 
 void LineLayerAttribution::analyze(const MachineFunction &MF) {
   Invented.clear();
+  LastOwn.clear();
   if (OwnOnly)
     return;
   FunctionLayers = getFunctionLineLayers(MF.getFunction());
@@ -147,16 +148,28 @@ void LineLayerAttribution::analyze(const MachineFunction &MF) {
     analyzeBlock(MBB, Before);
 }
 
+/// The location of the last instruction in \p MBB that has its own layers, or
+/// none.
+const DebugLoc &LineLayerAttribution::getLastOwn(const MachineBasicBlock &MBB) {
+  auto [It, IsNew] = LastOwn.try_emplace(&MBB);
+  if (IsNew)
+    for (const MachineInstr &MI : reverse(MBB))
+      if (!MI.isMetaInstruction() && hasOwnLayers(MI)) {
+        It->second = MI.getDebugLoc();
+        break;
+      }
+  return It->second;
+}
+
 /// What the code before \p MBB ends with, if \p Before is what the block before
 /// it ends with: that may belong to something else.
 DebugLoc LineLayerAttribution::getLayersAhead(const MachineBasicBlock &MBB,
-                                              const DebugLoc &Before) const {
+                                              const DebugLoc &Before) {
   if (MBB.pred_empty() || MBB.isPredecessor(MBB.getPrevNode()))
     return Before;
   for (const MachineBasicBlock *Pred : MBB.predecessors())
-    for (const MachineInstr &MI : reverse(*Pred))
-      if (!MI.isMetaInstruction() && hasOwnLayers(MI))
-        return MI.getDebugLoc();
+    if (const DebugLoc &Last = getLastOwn(*Pred); !Last.isAbsent())
+      return Last;
   return FunctionLayers;
 }
 

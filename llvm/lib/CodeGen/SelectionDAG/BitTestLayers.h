@@ -16,8 +16,10 @@
 namespace llvm {
 
 /// Gives the nodes of \p DAG that have no location the layers of the switch
-/// that \p Tests are of. Tests that are made when its block has been lowered
-/// have nodes without a location only, and a graph of their own.
+/// that \p Tests are of. This is for tests that have a graph of their own,
+/// which is made without a location once the block of the switch has been
+/// lowered. Tests in the graph of that block are made at the location of the
+/// switch, and what has none there may belong to other instructions.
 inline void setLayersOfTests(SelectionDAG &DAG,
                              const SwitchCG::BitTestBlock &Tests) {
   // The blocks of tests belong to the block that the switch ends.
@@ -26,7 +28,7 @@ inline void setLayersOfTests(SelectionDAG &DAG,
   if (Layers.isAbsent())
     return;
   for (SDNode &N : DAG.allnodes())
-    // That node is of all graphs.
+    // All graphs share this node.
     if (N.getOpcode() != ISD::EntryToken && N.getDebugLoc().isAbsent())
       N.setDebugLoc(Layers);
 }

@@ -48,8 +48,9 @@ inline DebugLoc getLayersOr(const DebugLoc &DL,
   return Layers.isAbsent() ? Otherwise : Layers;
 }
 
-/// Has \p Builder, which is in front of an instruction that has nothing to do
-/// with it, make instructions with the layers of \p DL.
+/// \p Builder has the location of the instruction that it inserts before.
+/// Replaces the layers of that with those of \p DL, and keeps the primary
+/// location.
 inline void setLayersOfBuilder(IRBuilderBase &Builder, const DebugLoc &DL) {
   Builder.SetCurrentDebugLocation(
       Builder.getCurrentDebugLocation().withIntermediateLocsOf(DL));
@@ -63,18 +64,35 @@ inline void giveMissingLayers(BasicBlock &BB, const DebugLoc &DL) {
     I.setDebugLoc(I.getDebugLoc().withMissingIntermediateLocsOf(DL));
 }
 
-/// \returns the layers in which all of \p Instrs have a location, and what
-/// these have in common, for an instruction that stands for all of them.
+/// \returns the layers of \p V, or \p Otherwise if it is no instruction.
+inline DebugLoc getLayersOfValue(const Value *V, const DebugLoc &Otherwise) {
+  const auto *Def = dyn_cast<Instruction>(V);
+  return Def ? getLayersOr(Def->getDebugLoc()) : Otherwise;
+}
+
+/// Gives the branches of \p Outlined, which stands for several regions, that
+/// have no location the layers that its entry ends with: line 0, as all of it.
+inline void giveLayersToBranches(Function &Outlined) {
+  const DebugLoc DL = Outlined.getEntryBlock().getTerminator()->getDebugLoc();
+  for (BasicBlock &BB : Outlined)
+    if (Instruction *Branch = BB.getTerminator();
+        Branch->getDebugLoc().isAbsent())
+      Branch->setDebugLoc(getLayersOr(DL));
+}
+
+/// \returns the layers of \p Instrs merged, for an instruction that stands for
+/// all of them and has no location in the source.
 template <typename RangeT> DebugLoc getMergedLayers(const RangeT &Instrs) {
   SmallVector<DebugLoc, 8> Locs;
   for (const Instruction *I : Instrs)
     Locs.push_back(I->getDebugLoc());
-  return getLayersOr(DebugLoc::getMergedLocations(Locs));
+  return mergeLayersOf(Locs);
 }
 
-/// While it lives, PHI nodes are added to a list, for the values that one
+/// While it lives, PHI nodes are added to \p List, for the values that one
 /// instruction has in several blocks. Then gives these the layers of \p DL that
-/// they have none of.
+/// they have none of. \p List has to outlive it, and must not shrink while it
+/// lives.
 class NewPHILayers {
 public:
   NewPHILayers(const SmallVectorImpl<PHINode *> &List, const DebugLoc &DL)

@@ -1,0 +1,50 @@
+//===- VPlanLayers.h - Layers of what the loop vectorizer makes -*- C++ -*-===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The intermediate locations of recipes that are made of a value of the plan.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_TRANSFORMS_VECTORIZE_VPLANLAYERS_H
+#define LLVM_TRANSFORMS_VECTORIZE_VPLANLAYERS_H
+
+#include "VPlan.h"
+#include "llvm/Transforms/Utils/LayerLocUpdates.h"
+
+namespace llvm {
+
+/// \returns the layers of what defines \p V, a recipe or an instruction in
+/// front of the loop, for a recipe that only puts \p V into another form.
+inline DebugLoc getLayersOfDef(const VPValue *V) {
+  DebugLoc DL;
+  if (const VPRecipeBase *R = V->getDefiningRecipe())
+    DL = R->getDebugLoc();
+  else if (const auto *I =
+               dyn_cast_or_null<Instruction>(V->getUnderlyingValue()))
+    DL = I->getDebugLoc();
+  return getLayersOr(DL, DebugLoc::getUnknown());
+}
+
+/// \returns the layers of what decides whether the loop has come to its end by
+/// a comparison with \p VectorTC, how many of its iterations are in vectors.
+inline DebugLoc getLayersOfComparison(const VPValue &VectorTC) {
+  DebugLoc DL;
+  for (const VPUser *U : VectorTC.users())
+    if (const auto *I = dyn_cast<VPInstruction>(U))
+      if (I->getOpcode() == VPInstruction::BranchOnCount ||
+          I->getOpcode() == Instruction::ICmp) {
+        DL = I->getDebugLoc();
+        break;
+      }
+  return getLayersOr(DL, DebugLoc::getCompilerGenerated());
+}
+
+} // namespace llvm
+
+#endif // LLVM_TRANSFORMS_VECTORIZE_VPLANLAYERS_H
