@@ -104,6 +104,33 @@ def use_history(b, args):
     picture(b, args, "explore-history", f"await app.selectLine({without[40][0]})")
 
 
+def check_sass(b, args, cubin, options):
+    """The text of an instruction is what ncu says, and where it says nothing, the PTX."""
+    kernel, count = cubin.stem, b.run(APP + "return side.count")
+    profile = args.work / f"{kernel}.sass.csv"
+    texts = [f"IMAD R{i}, RZ" for i in range(count)]
+    for first, head in (0, f"{count} instructions"), (1, f"{count} instructions, some as PTX"):
+        known = [""] * first + texts[first:]
+        profile.write_text("\n".join([
+            f'"Kernel Name","{kernel}",', '"Address","Source","# Samples"',
+            *(f'"{0x7f0000000000 + 16 * i:#x}","{text}","{i + 1}"'
+              for i, text in enumerate(known))]) + "\n")
+        page = programs.explore(args, f"{kernel}-sass", [cubin], f"--profile={profile}",
+                                *options)
+        b.open(page.as_uri())
+        b.run_async(APP + "await app.selectCode(0);")
+        found = b.run(APP + "return [...Array(side.count).keys()].map(i => side.assembly.get(i))")
+        expect(found == known, f"the page says of {kernel}: {found[:9]}")
+        said = b.run("return document.querySelector(\"section[aria-label='Assembly'] .cover\")"
+                     ".innerText")
+        expect(said == head, f"the head of the assembly says '{said}', not '{head}'")
+        row = b.run("return document.querySelector(\"section[aria-label='Assembly'] "
+                    ".row.cursor .text\").innerText")
+        expect(bool(row) and (row == texts[0]) == (not first),
+               f"the first instruction is '{row}' with the text of all but {first}")
+    print(f"    {count} instructions have the text that ncu has of them")
+
+
 def use_cubins(b, args):
     cubins = programs.build_cubins(args)
     if not cubins:
@@ -115,6 +142,8 @@ def use_cubins(b, args):
     page = programs.explore(args, "matmul", cubins[:1], *options)
     b.open(page.as_uri())
     check_exact(b, args, cubins[0], args.clicks)
+    check_sass(b, args, cubins[0], options)
+    b.open(page.as_uri())
     picture(b, args, "explore-cubin", "await app.selectLine(app.heat.lines.reduce((best, cost, l) "
             "=> side.levelOfLine(l) === 0 && cost > app.heat.lines[best] ? l : best, 0))")
 

@@ -40,6 +40,7 @@ private:
   void addInstructions(uint32_t FunctionIndex);
   void addPieces(const ProgramModel::Function &F,
                  ArrayRef<uint64_t> SourceChanges);
+  StringRef findTextInProfiles(SectionedAddress Address) const;
   ArrayRef<std::pair<uint64_t, uint64_t>> getLayerChanges();
   void addPlaces(uint32_t FunctionIndex, const SourceRows::Changes &Changes);
   void addSource(uint32_t Instruction, uint64_t Section);
@@ -65,6 +66,8 @@ private:
   std::optional<std::vector<std::pair<uint64_t, uint64_t>>> LayerChanges;
   /// How many bytes of cubins have been divided into instructions.
   uint64_t SassBytes = 0;
+  /// How many instructions have no text although others have.
+  size_t NumWithoutText = 0;
   /// The PTX that a cubin has by itself, and the first of its texts.
   CubinPTX PTX;
   uint32_t FirstPTXText = 0;
@@ -194,7 +197,20 @@ ArrayRef<std::pair<uint64_t, uint64_t>> ModelBuilder::getLayerChanges() {
   return *LayerChanges;
 }
 
-/// What is known of code that cannot be disassembled is where places change.
+/// What a profiler says an instruction is, or nothing.
+StringRef ModelBuilder::findTextInProfiles(SectionedAddress Address) const {
+  if (!Options.WithTexts)
+    return "";
+  for (const Profile &Costs : Options.Profiles) {
+    auto It = Costs.InstructionTexts.find(Address);
+    if (It != Costs.InstructionTexts.end())
+      return It->second;
+  }
+  return "";
+}
+
+/// What is known of code that cannot be disassembled is where places change,
+/// and what a profile says of it.
 void ModelBuilder::addPieces(const ProgramModel::Function &F,
                              ArrayRef<uint64_t> SourceChanges) {
   std::vector<uint64_t> Borders = {F.Begin};
@@ -235,6 +251,9 @@ void ModelBuilder::addPieces(const ProgramModel::Function &F,
     const uint64_t Size = std::min<uint64_t>(End - Borders[I], UINT32_MAX);
     M.Instructions.push_back(
         {Borders[I], static_cast<uint32_t>(Size), 0, ProgramModel::None});
+    const StringRef Text = findTextInProfiles({Borders[I], F.Section});
+    NumWithoutText += Text.empty();
+    M.Assembly += Text;
     M.AssemblyStarts.push_back(M.Assembly.size());
   }
 }
@@ -447,6 +466,13 @@ Expected<ProgramModel> ModelBuilder::build() {
     addInstructions(F);
   }
   addMetrics();
+  if (!Dis && !M.Assembly.empty()) {
+    if (!NumWithoutText)
+      M.WhyNoAssembly.clear();
+    else
+      M.WhyNoAssembly +=
+          ", and the profile has the text of some instructions only";
+  }
   return std::move(M);
 }
 

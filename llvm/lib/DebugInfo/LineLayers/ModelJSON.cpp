@@ -64,7 +64,7 @@ static void writeInstruction(json::OStream &J, const ProgramModel &M,
   J.object([&] {
     J.attribute("Address", toHex(Code.Address));
     J.attribute("Bytes", Code.Size);
-    if (M.getWhyNoAssembly().empty())
+    if (M.getWhyNoAssembly().empty() || !M.getAssembly(I).empty())
       writeString(J, "Assembly", M.getAssembly(I));
     J.attributeArray("Places", [&] {
       for (uint32_t L = 0; L != M.levels().size(); ++L)

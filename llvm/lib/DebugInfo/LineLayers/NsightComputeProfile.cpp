@@ -66,7 +66,9 @@ namespace {
 class NsightComputeReader : public ProfileReader {
 public:
   NsightComputeReader(const Program &P, const ProfileOptions &Options)
-      : ProfileReader(P, Options), Names(P) {}
+      : ProfileReader(P, Options), Names(P) {
+    IsOfKernels = true;
+  }
   Error readLine(StringRef Line) override;
   Error finish() override;
 
@@ -76,6 +78,8 @@ private:
   Error readRow(StringRef Line);
   Error finishLaunch();
   Expected<const Function *> findFunction() const;
+  void addText(SectionedAddress Address, StringRef Text, uint64_t Base,
+               const Function &Fn);
 
   FunctionNames Names;
 
@@ -85,8 +89,12 @@ private:
   bool IsPartial = false;
   /// The source files whose blocks it had.
   StringSet<> SourceFiles;
-  /// The costs of each instruction, by event.
-  std::map<uint64_t, SmallVector<std::pair<size_t, double>>> Rows;
+  struct Instruction {
+    std::string Text;
+    /// By event.
+    SmallVector<std::pair<size_t, double>> Costs;
+  };
+  std::map<uint64_t, Instruction> Rows;
 
   // The block that is being read.
   std::string SourceFile;
@@ -95,6 +103,8 @@ private:
   std::string Heading;
   size_t NumColumns = 0;
   size_t AddressColumn = 0;
+  /// Whether the column after it has the texts of instructions.
+  bool HasTexts = false;
   struct Metric {
     size_t Column, Event;
     bool IsDefault;
@@ -147,6 +157,7 @@ Error NsightComputeReader::readHeading(StringRef Line) {
   NeedsHeading = false;
   NumColumns = Cells.size();
   AddressColumn = Address - Cells.begin();
+  HasTexts = AddressColumn + 1 != NumColumns && Address[1] == "Source";
   Metrics.clear();
   StringSet<> Known;
   SmallVector<std::pair<int, size_t>> Order;
@@ -181,6 +192,10 @@ Error NsightComputeReader::readRow(StringRef Line) {
   auto [It, IsNew] = Rows.try_emplace(Address);
   if (!IsNew)
     return Error::success();
+  if (HasTexts)
+    It->second.Text = join(
+        ArrayRef(Cells).slice(AddressColumn + Shift + 1, 1 + Surplus - Shift),
+        "\",\"");
   for (const Metric &M : Metrics) {
     StringRef Cell = Cells[M.Column + Surplus];
     std::optional<double> Cost = readCSVNumber(Cell);
@@ -188,7 +203,7 @@ Error NsightComputeReader::readRow(StringRef Line) {
       return createStringError("invalid number '" + Cell + "'");
     // Other columns may have texts.
     if (Cost && *Cost > 0)
-      It->second.push_back({M.Event, *Cost});
+      It->second.Costs.push_back({M.Event, *Cost});
   }
   return Error::success();
 }
@@ -219,6 +234,36 @@ Expected<const Function *> NsightComputeReader::findFunction() const {
                            List);
 }
 
+/// Adds the text of an instruction. Addresses in it of the function, which is
+/// loaded at \p Base, become those that it has in the file. If \p Base is 0,
+/// the profile has offsets, and what is an address is not known.
+void NsightComputeReader::addText(SectionedAddress Address, StringRef Text,
+                                  uint64_t Base, const Function &Fn) {
+  Text = Text.trim();
+  if (Text.empty())
+    return;
+  // Each launch has the same.
+  auto [It, IsNew] = InstructionTexts.try_emplace(Address);
+  if (!IsNew)
+    return;
+  std::string &Result = It->second;
+  while (!Text.empty()) {
+    const size_t Prefix = Text.find("0x");
+    Result += Text.take_front(Prefix);
+    Text = Text.substr(Prefix);
+    StringRef Digits = Text.drop_front(std::min<size_t>(2, Text.size()))
+                           .take_while(isHexDigit);
+    const StringRef Number = Text.take_front(2 + Digits.size());
+    Text = Text.drop_front(Number.size());
+    uint64_t Value;
+    if (!Base || Digits.getAsInteger(16, Value) || Value < Base ||
+        Value - Base > Fn.End - Fn.Begin)
+      Result += Number;
+    else
+      Result += "0x" + utohexstr(Fn.Begin + (Value - Base), /*LowerCase=*/true);
+  }
+}
+
 /// Adds what a launch has cost.
 Error NsightComputeReader::finishLaunch() {
   if (NeedsHeading)
@@ -235,14 +280,16 @@ Error NsightComputeReader::finishLaunch() {
     Base = 0;
   else if (IsPartial) // The first instructions may have no line.
     Base -= Base % FunctionAlignment;
-  for (const auto &[Address, Costs] : Rows) {
+  for (const auto &[Address, I] : Rows) {
     const uint64_t Offset = Address - Base;
-    if (Fn && !Costs.empty() && Offset >= Fn->End - Fn->Begin)
+    if (Fn && !I.Costs.empty() && Offset >= Fn->End - Fn->Begin)
       return createStringError("the instruction at 0x" +
                                Twine::utohexstr(Address) +
                                " is past the end of '" + Fn->Name +
                                "': the profile is of another build");
-    for (auto [Event, Cost] : Costs) {
+    if (Fn && Offset < Fn->End - Fn->Begin)
+      addText({Fn->Begin + Offset, Fn->Section}, I.Text, Base, *Fn);
+    for (auto [Event, Cost] : I.Costs) {
       addCost(Event, Fn ? P.getPath() : StringRef(FunctionName), Cost);
       if (Fn)
         addInstruction(Event, {Fn->Begin + Offset, Fn->Section}, Cost);

@@ -126,13 +126,19 @@ Error ProfileReader::explainNoCost(size_t Event) const {
   if (Others.empty())
     return createStringError("the profile is empty");
   llvm::sort(Others);
+  // Names of kernels can fill a terminal, and nobody has to copy them.
+  const size_t MaxSize = IsOfKernels ? 80 : StringRef::npos;
   std::string List;
   for (const auto &[Cost, Name] : ArrayRef(Others).take_front(5))
-    List += (List.empty() ? "'" : ", '") + Name.str() + "'";
+    List += (List.empty() ? "'" : ", '") + Name.take_front(MaxSize).str() +
+            (Name.size() > MaxSize ? "..." : "") + "'";
+  const std::string File = sys::path::filename(P.getPath()).str();
+  if (IsOfKernels)
+    return createStringError("no kernel of '" + File +
+                             "' has cost in the profile; most of it is in " +
+                             List);
   return createStringError(
-      "no cost in '" +
-      (Options.Object.empty() ? sys::path::filename(P.getPath()).str()
-                              : Options.Object) +
+      "no cost in '" + (Options.Object.empty() ? File : Options.Object) +
       "'; most of it is in " + List + " (--object names the one to show)");
 }
 
@@ -154,6 +160,7 @@ Expected<std::vector<Profile>> ProfileReader::takeProfiles() {
   std::rotate(Results.begin(), Results.begin() + *SelectedOrErr,
               Results.begin() + *SelectedOrErr + 1);
   llvm::erase_if(Results, [](const Profile &R) { return R.Costs.empty(); });
+  Results.front().InstructionTexts = std::move(InstructionTexts);
   return std::move(Results);
 }
 

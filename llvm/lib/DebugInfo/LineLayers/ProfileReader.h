@@ -60,6 +60,11 @@ protected:
   const ProfileOptions &Options;
   /// One for each event.
   std::vector<Profile> Results;
+  /// Whether what is not in the program is called by the names of kernels, and
+  /// not by those of files.
+  bool IsOfKernels = false;
+  /// What the first profile gets, see there.
+  decltype(Profile::InstructionTexts) InstructionTexts;
 
 private:
   bool isFileOfProgram(StringRef Name) const;

@@ -73,6 +73,10 @@ struct Profile {
   /// Costs of the instructions at addresses of the file as it was linked, those
   /// of callees not included.
   CostMap Costs;
+  /// Texts of instructions, at such addresses, if the profile has them: what
+  /// ncu disassembles nothing else does. Of several profiles that were read
+  /// together, the first has them.
+  std::map<object::SectionedAddress, std::string, Less> InstructionTexts;
   /// Cost of everything in the profile, whichever file it was in.
   double Total = 0;
   /// Cost in the file.

@@ -190,8 +190,11 @@ class Column {
   drawCover(metric) {
     if (this.isAssembly) {
       const why = this.side.programs.map(p => p.whyNoAssembly).find(Boolean);
-      this.cover.textContent = `${plural(this.side.count, 'instruction')}` +
-          (!why ? '' : this.side.levels.includes('ptx') ? ' as PTX' : ', not disassembled');
+      const {assembly, count, levels} = this.side;
+      const some = assembly.hasText() ? ', some' : '';
+      this.cover.textContent = plural(count, 'instruction') +
+          (!why ? '' : levels.includes('ptx') ? `${some} as PTX`
+              : `${some || ','} not disassembled`);
       setTitle(this.cover, why ?? '');
       return;
     }

@@ -135,6 +135,9 @@ class Lines {
     this.count = count;
   }
 
+  /** Whether any line is not empty. */
+  hasText() { return this.bytes.length > this.count; }
+
   /** Line `line`, counted from 0, without its end. */
   get(line) {
     const {bytes, starts} = this, from = starts[line];
