@@ -330,7 +330,7 @@ def main():
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s", folder])
     for folder in (".", "mllt_objects/tests", "real-program", "line-layers-loss", "oracle",
                    "random", "coverage", "mlir", "foreign", "clang", "kernels",
-                   "explore", "formats", "adopt", "jit", "targets", "faults", "scale",
+                   "explore", "formats", "adopt", "jit", "targets", "gpu", "faults", "scale",
                    "benchmarks"):
         run_step(totals, f"tests of the script in test-suite/{folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s",
