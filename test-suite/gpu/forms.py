@@ -10,7 +10,6 @@
 This needs no GPU, so that it can be done on another machine than the rest.
 """
 
-import shutil
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +18,7 @@ HERE = Path(__file__).resolve().parent
 KERNELS = HERE.parent / "kernels"
 sys.path[:0] = [str(HERE.parent / "mlir")]
 
-from commands import Error, find_ptxas, find_tool, run  # noqa: E402
+from commands import find_tool, need_cuda_tool, run  # noqa: E402
 
 KINDS = ("llvm-ir", "llvm-ir-opt")
 
@@ -54,15 +53,7 @@ class Maker:
         self.clang, self.target, self.folder = clang, target, folder
         self.opt, self.llc, self.layers = (
             find_tool(tools, name) for name in ("opt", "llc", "llvm-line-layers"))
-        self.ptxas = find_ptxas()
-        if not self.ptxas:
-            raise Error("there is no ptxas")
-
-    def cuda_tool(self, name):
-        tool = shutil.which(name, path=Path(self.ptxas).parent)
-        if not tool:
-            raise Error(f"there is no {name} beside {self.ptxas}")
-        return tool
+        self.ptxas = need_cuda_tool("ptxas")
 
     def compile(self, kernel, level, debug):
         """The kernel's module of LLVM IR with both layers."""
@@ -125,7 +116,7 @@ class Maker:
         self.tool("promote", attached, path("debug.promoted.cubin"), f"--layer={KINDS[0]}")
 
     def pack(self, cubin, output, compression):
-        run(self.cuda_tool("fatbinary"), "-64", f"--create={output}",
+        run(need_cuda_tool("fatbinary"), "-64", f"--create={output}",
             f"--compress-mode={compression}", "--compress-all",
             f"--image3=kind=elf,sm={self.target.removeprefix('sm_')},file={cubin}")
 
@@ -136,4 +127,4 @@ class Maker:
                           for name in ("part", "attached"))
         run(self.ptxas, "-lineinfo", f"-arch={self.target}", "-c", ptx, "-o", part)
         self.tool("attach", part, attached, f"--ptx={ptx}")
-        run(self.cuda_tool("nvlink"), f"-arch={self.target}", attached, "-o", output)
+        run(need_cuda_tool("nvlink"), f"-arch={self.target}", attached, "-o", output)

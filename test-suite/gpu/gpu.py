@@ -36,7 +36,7 @@ sys.path[:0] = [str(HERE), str(HERE.parent / "mlir")]
 
 import forms  # noqa: E402
 import nvidia  # noqa: E402
-from commands import ROOT, Error, find_tool, run  # noqa: E402
+from commands import ROOT, Error, find_tool, need_cuda_tool, run  # noqa: E402
 from forms import ALL_KERNELS, KINDS, LOADED  # noqa: E402
 
 # Which level NVIDIA's tools see in each form, None for the source, and a form that says
@@ -69,7 +69,7 @@ class Checker:
         self.failures = []
         # The tools are looked for before anything is run.
         for name in ("cuda-gdb", "compute-sanitizer", "ncu"):
-            nvidia.find_cuda_tool(name)
+            need_cuda_tool(name)
         compiler = shutil.which("g++") or shutil.which("clang++")
         if not compiler:
             raise Error("there is no g++ and no clang++")
@@ -78,7 +78,7 @@ class Checker:
 
     def compile(self, compiler, name):
         # cuda-gdb may be a script elsewhere; cuobjdump is where the headers are.
-        toolkit = Path(nvidia.find_cuda_tool("cuobjdump")).resolve().parents[1]
+        toolkit = Path(need_cuda_tool("cuobjdump")).resolve().parents[1]
         program = self.folder / name
         run(compiler, "-O1", "-g", HERE / f"{name}.cpp", f"-I{toolkit}/include",
             f"-L{toolkit}/lib64/stubs", "-lcuda", "-o", program)

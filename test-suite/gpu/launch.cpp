@@ -22,23 +22,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "driver.h"
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <cuda.h>
 #include <memory>
 #include <string>
 #include <vector>
-
-static void check(CUresult Result, const char *What) {
-  if (Result == CUDA_SUCCESS)
-    return;
-  const char *Name = nullptr;
-  cuGetErrorName(Result, &Name);
-  std::fprintf(stderr, "error: %s: %s\n", What, Name ? Name : "unknown");
-  std::exit(1);
-}
 
 [[noreturn]] static void fail(const char *What, const char *Text) {
   std::fprintf(stderr, "error: %s: '%s'\n", What, Text);
@@ -130,14 +121,9 @@ int main(int Count, char **Words) {
   for (int I = 5; I != Count; ++I)
     Arguments.push_back(parseArgument(Words[I]));
 
-  CUdevice Device;
-  CUcontext Context;
   CUmodule Module;
   CUfunction Kernel;
-  check(cuInit(0), "cuInit");
-  check(cuDeviceGet(&Device, 0), "cuDeviceGet");
-  check(cuDevicePrimaryCtxRetain(&Context, Device), "cuDevicePrimaryCtxRetain");
-  check(cuCtxSetCurrent(Context), "cuCtxSetCurrent");
+  startDevice();
   check(cuModuleLoad(&Module, Words[1]), "cuModuleLoad");
   check(cuModuleGetFunction(&Kernel, Module, Words[2]), "cuModuleGetFunction");
 

@@ -14,21 +14,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "driver.h"
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <cuda.h>
 #include <fstream>
 #include <iterator>
 #include <vector>
-
-static void check(CUresult Result, const char *What) {
-  if (Result == CUDA_SUCCESS)
-    return;
-  std::fprintf(stderr, "error: %s: %d\n", What, static_cast<int>(Result));
-  std::exit(1);
-}
 
 static size_t getFreeMemory() {
   size_t Free, Total;
@@ -44,12 +37,7 @@ int main(int Count, char **Words) {
   std::ifstream File(Words[1], std::ios::binary);
   const std::vector<char> Image((std::istreambuf_iterator<char>(File)),
                                 std::istreambuf_iterator<char>());
-  CUdevice Device;
-  CUcontext Context;
-  check(cuInit(0), "cuInit");
-  check(cuDeviceGet(&Device, 0), "cuDeviceGet");
-  check(cuDevicePrimaryCtxRetain(&Context, Device), "cuDevicePrimaryCtxRetain");
-  check(cuCtxSetCurrent(Context), "cuCtxSetCurrent");
+  startDevice();
 
   const int Number = std::atoi(Words[2]);
   const size_t Before = getFreeMemory();

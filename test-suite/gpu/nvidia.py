@@ -9,9 +9,7 @@
 
 import collections
 import json
-import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -19,18 +17,9 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent / "mlir")]
 
-from commands import Error, run  # noqa: E402
+from commands import Error, need_cuda_tool, run  # noqa: E402
 
 EVENT = "Instructions Executed"  # The same in every run, as samples are not.
-
-
-def find_cuda_tool(name):
-    homes = [os.environ.get("CUDA_HOME"), os.environ.get("CUDA_PATH"), "/usr/local/cuda"]
-    places = [os.environ.get("PATH", ""), *(f"{home}/bin" for home in homes if home)]
-    tool = shutil.which(name, path=os.pathsep.join(places))
-    if not tool:
-        raise Error(f"there is no {name}")
-    return tool
 
 
 def say_all(argv, **options):
@@ -53,7 +42,7 @@ def stop_of_debugger(said, kernel):
 
 def debug(kernel, argv):
     return stop_of_debugger(say_all(
-        [find_cuda_tool("cuda-gdb"), "-nx", "-batch", "-ex", "set breakpoint pending on",
+        [need_cuda_tool("cuda-gdb"), "-nx", "-batch", "-ex", "set breakpoint pending on",
          "-ex", f"break {kernel}", "-ex", "run", "-ex", "info line *$pc", "-ex", "kill",
          "--args", *argv]), kernel)
 
@@ -75,7 +64,7 @@ def place_of_fault(fault, kernel):
 
 
 def sanitize(argv):
-    return faults_of_sanitizer(say_all([find_cuda_tool("compute-sanitizer"), *argv]))
+    return faults_of_sanitizer(say_all([need_cuda_tool("compute-sanitizer"), *argv]))
 
 
 def cells_of(line):
@@ -111,14 +100,14 @@ class Recording:
     def __init__(self, report, argv, kernels=None, sections=("--set", "full"), **options):
         self.report = report
         chosen = ("-k", f"regex:^({'|'.join(kernels)})$") if kernels else ()
-        said = say_all([find_cuda_tool("ncu"), "--clock-control", "none", *sections,
+        said = say_all([need_cuda_tool("ncu"), "--clock-control", "none", *sections,
                         "--import-source", "yes", *chosen, "-f", "-o", report, *argv],
                        **options)
         if not report.exists():
             raise Error(f"ncu made no report:\n{said[-2000:]}")
 
     def page(self, view):
-        return run(find_cuda_tool("ncu"), "--import", self.report, "--page", "source",
+        return run(need_cuda_tool("ncu"), "--import", self.report, "--page", "source",
                    "--csv", "--print-source", view).decode()
 
     def profile(self):

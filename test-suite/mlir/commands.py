@@ -37,10 +37,22 @@ def find_tool(folder, name):
     return tool
 
 
-def find_ptxas():
+def find_cuda_tool(name):
+    """A program of the CUDA toolkit, or None."""
     homes = [os.environ.get("CUDA_HOME"), os.environ.get("CUDA_PATH"), "/usr/local/cuda"]
     places = [os.environ.get("PATH", ""), *(f"{home}/bin" for home in homes if home)]
-    return shutil.which("ptxas", path=os.pathsep.join(places))
+    return shutil.which(name, path=os.pathsep.join(places))
+
+
+def need_cuda_tool(name):
+    tool = find_cuda_tool(name)
+    if not tool:
+        raise Error(f"there is no {name}")
+    return tool
+
+
+def find_ptxas():
+    return find_cuda_tool("ptxas")
 
 
 def find_compiler():
