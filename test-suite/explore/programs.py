@@ -17,11 +17,11 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-KERNELS = HERE.parent / "kernels"
-for folder in ("real-program", "coverage", "benchmarks", "clang"):
+for folder in ("kernels", "real-program", "coverage", "benchmarks", "clang"):
     sys.path.insert(0, str(HERE.parent / folder))
 
 import coverage  # noqa: E402
+import cuda_source  # noqa: E402
 import run  # noqa: E402
 
 PASSES = ("location-snapshot<kind=llvm-ir>,default<O2>,"
@@ -97,12 +97,9 @@ def build_cubins(args):
     result = []
     for name in ("matmul", "softmax", "reduce"):
         made = {kind: work / f"{name}.{kind}" for kind in ("bc", "l.bc", "ptx", "raw", "cubin")}
-        run.execute([run.find_clang(args.clang), "-x", "cuda", "-nocudainc", "-nocudalib",
-                     "--cuda-device-only", "--cuda-gpu-arch=sm_75", "-O2",
-                     "-gline-directives-only", "-Xclang", "-disable-llvm-passes", "-emit-llvm",
-                     "-c", "-Wno-unknown-cuda-version",
-                     f"-ffile-prefix-map={KERNELS}=/kernels", KERNELS / f"{name}.cu",
-                     "-o", made["bc"]])
+        run.execute(cuda_source.compilation(
+            run.find_clang(args.clang), f"{name}.cu", 2, ["-gline-directives-only"], "/kernels",
+            made["bc"]))
         run.execute([args.tools / "opt", f"-passes={PASSES}", made["bc"], "-o", made["l.bc"]])
         run.execute([args.tools / "llc", "-O2", "-mcpu=sm_90", made["l.bc"], "-o", made["ptx"]])
         run.execute([ptxas, "-lineinfo", "-arch", "sm_90", made["ptx"], "-o", made["raw"]])

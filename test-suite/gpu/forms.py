@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-KERNELS = HERE.parent / "kernels"
-sys.path[:0] = [str(HERE.parent / "mlir")]
+sys.path[:0] = [str(HERE.parent / "mlir"), str(HERE.parent / "kernels")]
 
 from commands import find_tool, need_cuda_tool, run  # noqa: E402
+from cuda_source import KERNELS, compilation  # noqa: E402
 
 KINDS = ("llvm-ir", "llvm-ir-opt")
 
@@ -60,10 +60,7 @@ class Maker:
         stem = kernel.path(self.folder, f"O{level}")
         bitcode, before, after = (stem.with_suffix(stem.suffix + end)
                                   for end in (".bc", ".ll", ".layers.bc"))
-        run(self.clang, "-x", "cuda", "-nocudainc", "-nocudalib", "--cuda-device-only",
-            "--cuda-gpu-arch=sm_75", f"-O{level}", debug, "-Xclang", "-disable-llvm-passes",
-            "-emit-llvm", "-c", "-Wno-unknown-cuda-version", KERNELS / kernel.file,
-            "-o", bitcode)
+        run(*compilation(self.clang, kernel.file, level, [debug], KERNELS, bitcode))
         run(self.opt, f"-passes=location-snapshot<kind={KINDS[0]}>", "-S", bitcode,
             "-o", before)
         run(self.opt, f"-passes=default<O{level}>,location-snapshot<kind={KINDS[1]}>",

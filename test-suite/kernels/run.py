@@ -45,6 +45,7 @@ sys.path[:0] = [str(ROOT / "llvm/test/DebugInfo/NVPTX/Inputs"),
                 str(HERE.parent / "benchmarks")]
 
 import cubin as cubins  # noqa: E402
+import cuda_source  # noqa: E402
 import measuring  # noqa: E402
 import ptx_layers  # noqa: E402
 from counts import percent  # noqa: E402
@@ -104,11 +105,8 @@ class Suite:
     def compile(self, kernel, level, debug):
         """The kernel's module with both layers, as a file, and source_lines() of both."""
         plain = self.folder / "plain.bc"
-        run(self.clang, "-x", "cuda", "-nocudainc", "-nocudalib",
-            "--cuda-device-only", "--cuda-gpu-arch=sm_75", f"-O{level}", debug,
-            "-Xclang", "-disable-llvm-passes", "-emit-llvm", "-c",
-            "-Wno-unknown-cuda-version", "-fdebug-compilation-dir=/src",
-            f"-ffile-prefix-map={HERE}=/src", kernel, "-o", plain)
+        run(*cuda_source.compilation(self.clang, kernel.name, level,
+                                     [debug, "-fdebug-compilation-dir=/src"], "/src", plain))
         # As text, in which the lines can be read that the layers begin with.
         modules = [self.folder / f"{kind}.ll" for kind in KINDS]
         for kind, passes, before, after in (
