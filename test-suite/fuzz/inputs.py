@@ -22,11 +22,9 @@ a fault of its own, one of those that are listed here.
 
 import argparse
 import concurrent.futures
-import json
 import os
 import pathlib
 import re
-import shlex
 import subprocess
 import sys
 import time
@@ -37,14 +35,13 @@ sys.path[:0] = [str(HERE.parent / folder) for folder in ("real-program", "benchm
 
 import measuring  # noqa: E402
 import run  # noqa: E402
+from instrumented import Instrumented  # noqa: E402
 
 LLVM = run.ROOT / "llvm"
 TOOL = LLVM / "tools/llvm-line-layers-input-fuzzer"
 TESTS = LLVM / "test/tools"
 INPUTS = TESTS / "llvm-line-layers-input-fuzzer/Inputs"
 PROGRAMS = TESTS / "llvm-line-layers"
-COMPILER = os.environ.get("CXX", "clang++-22")
-
 SANITIZE = ["-O1", "-gline-tables-only", "-fno-omit-frame-pointer",
             "-fsanitize=fuzzer-no-link,address,undefined", "-fno-sanitize=vptr,function",
             "-fno-sanitize-recover=all"]
@@ -107,86 +104,20 @@ class Fuzzed:
                               at_least=True)
 
 
-def read_commands(build):
-    """The options that each file is compiled with, by its path below llvm/."""
-    result = {}
-    for entry in json.loads((build / "llvm/compile_commands.json").read_text()):
-        path = pathlib.Path(entry["file"])
-        try:
-            name = str(path.relative_to(run.ROOT / "build/src/llvm"))
-        except ValueError:
-            continue
-        if not path.exists():
-            continue  # It has had that name until the preset was configured.
-        result[name] = (path, [word for word in shlex.split(entry["command"])
-                               if re.match(r"-([DUI]|std=|f(no-)?(rtti|exceptions)$)", word)])
-    return result
-
-
-def is_current(result, dependencies):
-    """Whether a file is newer than all that it was made from."""
-    if not result.exists() or not dependencies.exists():
-        return False
-    names = dependencies.read_text().replace("\\\n", " ").split()[1:]
-    newest = max((os.path.getmtime(name) if os.path.exists(name) else float("inf"))
-                 for name in names)
-    return newest <= result.stat().st_mtime
-
-
-def compile_one(folder, source, options):
-    """Compiles a file unless that is done; the object."""
-    result = folder / (source.parent.name + "-" + source.stem + ".o")
-    dependencies, made_by = result.with_suffix(".d"), result.with_suffix(".command")
-    command = [COMPILER, *options, *SANITIZE, f"-fsanitize-ignorelist={folder / 'ignored'}",
-               "-w", "-MMD", "-MF", dependencies, "-c", source, "-o", result]
-    text = shlex.join(map(str, command))
-    if (not is_current(result, dependencies) or not made_by.exists()
-            or made_by.read_text() != text):
-        run.execute(command)
-        made_by.write_text(text)
-    return result
-
-
-def read_libraries(build):
-    """The libraries of the system that a tool of the preset is linked to."""
-    text = (build / "llvm/build.ninja").read_text()
-    block = text.split("\nbuild bin/llvm-line-layers:", 1)[1].split("\nbuild ", 1)[0]
-    words = re.search(r"LINK_LIBRARIES = (.*)", block).group(1).split()
-    return [word for word in words
-            if word.startswith("-l") or (word.startswith("/") and ".so" in word)]
-
-
 def build_fuzzer(args, build):
     """Compiles and links the fuzzer; its path."""
     folder = build / "fuzz-inputs"
-    (folder / "objects").mkdir(parents=True, exist_ok=True)
-    ignored = folder / "objects/ignored"
-    if not ignored.exists() or ignored.read_text() != IGNORED:
-        ignored.write_text(IGNORED)
-    commands = read_commands(build)
+    instrumented = Instrumented(build, folder, SANITIZE, IGNORED)
     # The fuzzer itself need not be a part of the preset.
-    options = [option for option in commands["lib/DebugInfo/LineLayers/Profile.cpp"][1]
+    options = [option
+               for option in instrumented.options_of("lib/DebugInfo/LineLayers/Profile.cpp")
                if "LineLayers" not in option]
-    jobs = [(source, options) for source in sorted(TOOL.glob("*.cpp"))
-            if source.name != "DummyInputFuzzer.cpp"]
-    jobs.append((LLVM / "tools/llvm-line-layers-fuzzer/LayerMutator.cpp", options))
-    for pattern in READERS:
-        found = [commands[name] for name in sorted(commands)
-                 if pathlib.PurePosixPath(name).match(pattern)
-                 and name.count("/") == pattern.count("/")]
-        if not found:
-            sys.exit(f"no file {pattern} in {build}")
-        jobs += found
-    with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
-        objects = list(pool.map(
-            lambda job: compile_one(folder / "objects", *job), jobs))
+    files = [(source, options) for source in sorted(TOOL.glob("*.cpp"))
+             if source.name != "DummyInputFuzzer.cpp"]
+    files.append((LLVM / "tools/llvm-line-layers-fuzzer/LayerMutator.cpp", options))
+    files += instrumented.matching(READERS)
     fuzzer = folder / TOOL.name
-    libraries = sorted((build / "llvm/lib").glob("libLLVM*.a"))
-    newest = max(path.stat().st_mtime for path in [*objects, *libraries])
-    if not fuzzer.exists() or fuzzer.stat().st_mtime < newest:
-        run.execute([COMPILER, *SANITIZE, "-fsanitize=fuzzer", "-fuse-ld=lld",
-                     "-Wl,--gc-sections", *objects, "-Wl,--start-group", *libraries,
-                     "-Wl,--end-group", *read_libraries(build), "-o", fuzzer])
+    instrumented.link(fuzzer, instrumented.compile(files, args.jobs), ["-fsanitize=fuzzer"])
     return fuzzer
 
 

@@ -6,11 +6,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # ===----------------------------------------------------------------------===##
-"""Looks for races between threads that read layers, with valgrind's helgrind.
+"""Looks for races between threads that read layers.
 
-The unit test DWARFLineLayerThreadsTest asks one index from many threads at once. helgrind
-knows what a mutex does, but not what atomic operations do, so once.c tells it what
-std::call_once() does. Any race that is reported is an error.
+The unit test DWARFLineLayerThreadsTest asks one index from many threads at once, under
+valgrind's helgrind. helgrind knows what a mutex does, but not what atomic operations do, so
+once.c tells it what std::call_once() does. With --sanitizer the test and all of LLVM's library
+that reads DWARF are compiled with ThreadSanitizer instead, which knows both. Any race that is
+reported is an error.
 """
 
 import argparse
@@ -23,15 +25,26 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent / "real-program"))
+sys.path[:0] = [str(HERE.parent / folder) for folder in ("real-program", "fuzz")]
 
 import run  # noqa: E402
+from instrumented import Instrumented  # noqa: E402
 
 PROGRAM = run.ROOT / "build/core/llvm/unittests/DebugInfo/DWARF/DebugInfoDWARFTests"
 TESTS = "DWARFLineLayerThreadsTest.*"
 
 
-def check(arguments):
+SANITIZE = ["-O1", "-gline-tables-only", "-fno-omit-frame-pointer", "-fsanitize=thread"]
+UNIT_TESTS = "unittests/DebugInfo/DWARF"
+# What is compiled with ThreadSanitizer, below llvm/.
+SANITIZED = ["lib/DebugInfo/DWARF/*.cpp", "lib/DebugInfo/DWARF/LowLevel/*.cpp",
+             "lib/Object/ELF*.cpp", "lib/Object/Decompressor.cpp", "lib/Support/Compression.cpp",
+             "lib/Support/DataExtractor.cpp", f"{UNIT_TESTS}/DWARFLineLayerThreadsTest.cpp"]
+LIBRARIES = ["libllvm_gtest.a", "libllvm_gtest_main.a"]
+
+
+def with_helgrind(arguments):
+    """The races that helgrind reports, and what was printed."""
     if not shutil.which("valgrind"):
         raise run.Error("there is no 'valgrind': install it")
     if not arguments.program.exists():
@@ -40,18 +53,38 @@ def check(arguments):
         once = pathlib.Path(folder) / "once.so"
         run.execute([run.find_clang(arguments.clang), "-shared", "-fPIC", "-O1",
                      HERE / "once.c", "-o", once])
-        done = subprocess.run(
-            ["valgrind", "--tool=helgrind", arguments.program, f"--gtest_filter={TESTS}"],
-            env={**os.environ, "LD_PRELOAD": str(once)}, stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT, text=True, errors="replace", check=False)
-    if (races := re.search(r"ERROR SUMMARY: ([1-9]\d*) errors", done.stdout)):
-        where = re.findall(r"^==\d+==    at 0x\w+: (.*?) \(", done.stdout, re.MULTILINE)
-        named = "\n".join(f"  {place}" for place in sorted(set(where))[:20])
-        raise run.Error(f"helgrind reports {races[1]} errors, at\n{named}")
+        done = execute(["valgrind", "--tool=helgrind", arguments.program], LD_PRELOAD=once)
+    return re.findall(r"^==\d+==    at 0x\w+: (.*?) \(", done.stdout, re.MULTILINE), done
+
+
+def with_sanitizer(arguments):
+    """The races that ThreadSanitizer reports, and what was printed."""
+    build = arguments.program.parents[len(pathlib.Path(UNIT_TESTS).parts) + 1]
+    instrumented = Instrumented(build, build / "threads", SANITIZE)
+    program = build / "threads/DWARFLineLayerThreadsTest"
+    objects = instrumented.compile(instrumented.matching(SANITIZED), arguments.jobs)
+    instrumented.link(program, objects, [], LIBRARIES)
+    done = execute([program])
+    return re.findall(r"^SUMMARY: ThreadSanitizer: (.*)", done.stdout, re.MULTILINE), done
+
+
+def execute(command, **environment):
+    return subprocess.run([*command, f"--gtest_filter={TESTS}"],
+                          env={**os.environ, **environment}, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, text=True, errors="replace", check=False)
+
+
+def check(arguments):
+    races, done = (with_sanitizer if arguments.sanitizer else with_helgrind)(arguments)
+    name = "ThreadSanitizer" if arguments.sanitizer else "helgrind"
+    if races:
+        named = "\n".join(f"  {race}" for race in sorted(set(races))[:20])
+        raise run.Error(f"{name} reports races:\n{named}")
     count = re.search(r"^\[  PASSED  \] ([1-9]\d*) test", done.stdout, re.MULTILINE)
-    if done.returncode or not count or "ERROR SUMMARY: 0 errors" not in done.stdout:
-        raise run.Error(f"{arguments.program} under helgrind:\n{done.stdout[-4000:]}")
-    print(f"no race in {count[1]} test of threads that read layers")
+    looked = arguments.sanitizer or "ERROR SUMMARY: 0 errors" in done.stdout
+    if done.returncode or not count or not looked:
+        raise run.Error(f"the test with {name}:\n{done.stdout[-4000:]}")
+    print(f"{name} sees no race in {count[1]} test of threads that read layers")
     return 0
 
 
@@ -60,6 +93,10 @@ def main():
     parser.add_argument("--program", type=pathlib.Path, default=PROGRAM,
                         help="the unit tests of DWARF (default: %(default)s)")
     parser.add_argument("--clang", default="clang-22", help="compiles once.c")
+    parser.add_argument("--sanitizer", action="store_true",
+                        help="use ThreadSanitizer, and compile what reads layers with it")
+    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N",
+                        help="how many files are compiled at a time")
     run.main_of(check, parser)
 
 
