@@ -1,7 +1,9 @@
-; The counters of an unrolled loop and of the loop for what remains have the layers of the
-; branch that they decide on.
+; The counters of an unrolled loop and of the loop for what remains, behind it or in front of
+; it, have the layers of the branch that they decide on.
 
 ; RUN: opt -S -passes=loop-unroll -unroll-runtime -unroll-count=4 -unroll-runtime-epilog=true < %s | FileCheck %s
+; RUN: opt -S -passes=loop-unroll -unroll-runtime -unroll-count=4 -unroll-runtime-epilog=false < %s \
+; RUN:   | FileCheck %s --check-prefix=PROLOG
 
 ; CHECK-LABEL: define void @f(
 ; CHECK: %niter = phi i32 [ 0, %{{.*}} ], [ %{{.*}}, %loop ], !dbg [[DL1:![0-9]+]]
@@ -9,6 +11,12 @@
 ; CHECK-DAG: [[DL1]] = !{null, [[DL1_L:![0-9]+]]}
 ; CHECK-DAG: [[DL1_L]] = !{!"tile", [[DL1_T:![0-9]+]]}
 ; CHECK-DAG: [[DL1_T]] = !DILocation(line: 109, scope: {{![0-9]+}})
+
+; PROLOG-LABEL: define void @f(
+; PROLOG: %prol.iter = phi i32 [ 0, %{{.*}} ], [ %{{.*}}, %{{.*}} ], !dbg [[DL1:![0-9]+]]
+; PROLOG-DAG: [[DL1]] = !{null, [[DL1_L:![0-9]+]]}
+; PROLOG-DAG: [[DL1_L]] = !{!"tile", [[DL1_T:![0-9]+]]}
+; PROLOG-DAG: [[DL1_T]] = !DILocation(line: 109, scope: {{![0-9]+}})
 
 define void @f(ptr %p, i32 %n) !dbg !20 {
 entry:

@@ -1,10 +1,11 @@
 ; The PHI nodes of reductions and of values of the iteration before, what is made of the latter
 ; for the lanes and for the rest of the loop, and vectors of one value have the layers of the
 ; instructions that they are made of. So has the value that a variable begins an iteration
-; with, and the one that it has behind the loop. What counts the iterations has the layers of the
-; branch that ends the loop.
+; with, and the one that it has behind the loop, whatever its type. What counts the iterations
+; has the layers of the branch that ends the loop.
 
-; RUN: opt -S -passes=loop-vectorize -force-vector-width=4 -force-vector-interleave=1 < %s | FileCheck %s
+; RUN: opt -S -passes=loop-vectorize -force-vector-width=4 -force-vector-interleave=1 \
+; RUN:   -lv-strided-pointer-ivs < %s | FileCheck %s
 
 ; CHECK-LABEL: define i32 @sum(
 ; CHECK: %broadcast.splatinsert = insertelement <4 x i32> poison, i32 %k, i64 0, !dbg [[DL1:![0-9]+]]
@@ -33,6 +34,16 @@
 ; CHECK: extractelement <4 x i32> {{.*}}, i32 3, !dbg [[DL8]]
 ; CHECK: %index.next = add nuw i64 %index, 4, !dbg [[DL6]]
 ; CHECK: %ind.escape = sub i64 {{.*}}, 2, !dbg [[DL7]]
+; CHECK-LABEL: define ptr @pointer(
+; CHECK: middle.block:
+; CHECK: %ind.escape = getelementptr i8, ptr {{.*}}, i64 -4, !dbg [[DL9:![0-9]+]]
+; CHECK-LABEL: define float @number(
+; CHECK: middle.block:
+; CHECK: fsub fast float {{.*}}, 2.000000e+00, !dbg [[DL10:![0-9]+]]
+; CHECK-LABEL: define ptr @stride(
+; CHECK: middle.block:
+; CHECK: [[BACK:%.*]] = sub i64 0, %s, !dbg [[DL11:![0-9]+]]
+; CHECK: %ind.escape = getelementptr i8, ptr {{.*}}, i64 [[BACK]], !dbg [[DL11]]
 ; CHECK-DAG: [[DL1]] = !{null, [[DL1_L:![0-9]+]]}
 ; CHECK-DAG: [[DL1_L]] = !{!"tile", [[DL1_T:![0-9]+]]}
 ; CHECK-DAG: [[DL1_T]] = !DILocation(line: 102, scope: {{![0-9]+}})
@@ -57,6 +68,15 @@
 ; CHECK-DAG: [[DL8]] = !{null, [[DL8_L:![0-9]+]]}
 ; CHECK-DAG: [[DL8_L]] = !{!"tile", [[DL8_T:![0-9]+]]}
 ; CHECK-DAG: [[DL8_T]] = !DILocation(line: 143, scope: {{![0-9]+}})
+; CHECK-DAG: [[DL9]] = !{null, [[DL9_L:![0-9]+]]}
+; CHECK-DAG: [[DL9_L]] = !{!"tile", [[DL9_T:![0-9]+]]}
+; CHECK-DAG: [[DL9_T]] = !DILocation(line: 157, scope: {{![0-9]+}})
+; CHECK-DAG: [[DL10]] = !{null, [[DL10_L:![0-9]+]]}
+; CHECK-DAG: [[DL10_L]] = !{!"tile", [[DL10_T:![0-9]+]]}
+; CHECK-DAG: [[DL10_T]] = !DILocation(line: 167, scope: {{![0-9]+}})
+; CHECK-DAG: [[DL11]] = !{null, [[DL11_L:![0-9]+]]}
+; CHECK-DAG: [[DL11_L]] = !{!"tile", [[DL11_T:![0-9]+]]}
+; CHECK-DAG: [[DL11_T]] = !DILocation(line: 178, scope: {{![0-9]+}})
 
 define i32 @sum(ptr noalias %p, ptr %q) !dbg !20 {
 entry:
@@ -139,6 +159,59 @@ exit:
   ret i32 %z, !dbg !76
 }
 
+define ptr @pointer(ptr %p, i64 %n) !dbg !77 {
+entry:
+  br label %loop, !dbg !79
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %i1, %loop ], !dbg !80
+  %q = phi ptr [ %p, %entry ], [ %q1, %loop ], !dbg !81
+  store i32 7, ptr %q, !dbg !82
+  %q1 = getelementptr inbounds nuw i8, ptr %q, i64 4, !dbg !83
+  %i1 = add nuw i64 %i, 1, !dbg !84
+  %c = icmp ne i64 %i1, %n, !dbg !85
+  br i1 %c, label %loop, label %exit, !dbg !86
+
+exit:
+  ret ptr %q, !dbg !87
+}
+
+define float @number(ptr %p, i64 %n) !dbg !88 {
+entry:
+  br label %loop, !dbg !90
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %i1, %loop ], !dbg !91
+  %x = phi float [ 0.0, %entry ], [ %x1, %loop ], !dbg !92
+  %g = getelementptr float, ptr %p, i64 %i, !dbg !93
+  store float %x, ptr %g, !dbg !94
+  %x1 = fadd fast float %x, 2.0, !dbg !95
+  %i1 = add nuw i64 %i, 1, !dbg !96
+  %c = icmp ne i64 %i1, %n, !dbg !97
+  br i1 %c, label %loop, label %exit, !dbg !98
+
+exit:
+  ret float %x, !dbg !99
+}
+
+define ptr @stride(ptr %p, i64 %s, i64 %n) !dbg !100 {
+entry:
+  br label %loop, !dbg !102
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %i1, %loop ], !dbg !103
+  %q = phi ptr [ %p, %entry ], [ %q1, %loop ], !dbg !104
+  %g = getelementptr i32, ptr %p, i64 %i, !dbg !105
+  store i32 7, ptr %g, !dbg !106
+  %q1 = getelementptr i8, ptr %q, i64 %s, !dbg !107
+  %i1 = add nuw i64 %i, 1, !dbg !108
+  %c = icmp ne i64 %i1, %n, !dbg !109
+  br i1 %c, label %loop, label %exit, !dbg !110
+
+exit:
+  ret ptr %q, !dbg !111
+}
+
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!1}
 !llvm.intermediate_level_source = !{!6}
@@ -207,3 +280,38 @@ exit:
 !74 = !{!DILocation(line: 51, scope: !62), !{!"tile", !DILocation(line: 151, scope: !63)}}
 !75 = !{!DILocation(line: 52, scope: !62), !{!"tile", !DILocation(line: 152, scope: !63)}}
 !76 = !{!DILocation(line: 53, scope: !62), !{!"tile", !DILocation(line: 153, scope: !63)}}
+!77 = distinct !DISubprogram(name: "pointer", scope: !2, file: !2, line: 54, type: !3, scopeLine: 54, spFlags: DISPFlagDefinition, unit: !0)
+!78 = !DILexicalBlockFile(scope: !77, file: !5, discriminator: 0)
+!79 = !{!DILocation(line: 55, scope: !77), !{!"tile", !DILocation(line: 155, scope: !78)}}
+!80 = !{!DILocation(line: 56, scope: !77), !{!"tile", !DILocation(line: 156, scope: !78)}}
+!81 = !{!DILocation(line: 57, scope: !77), !{!"tile", !DILocation(line: 157, scope: !78)}}
+!82 = !{!DILocation(line: 58, scope: !77), !{!"tile", !DILocation(line: 158, scope: !78)}}
+!83 = !{!DILocation(line: 59, scope: !77), !{!"tile", !DILocation(line: 159, scope: !78)}}
+!84 = !{!DILocation(line: 60, scope: !77), !{!"tile", !DILocation(line: 160, scope: !78)}}
+!85 = !{!DILocation(line: 61, scope: !77), !{!"tile", !DILocation(line: 161, scope: !78)}}
+!86 = !{!DILocation(line: 62, scope: !77), !{!"tile", !DILocation(line: 162, scope: !78)}}
+!87 = !{!DILocation(line: 63, scope: !77), !{!"tile", !DILocation(line: 163, scope: !78)}}
+!88 = distinct !DISubprogram(name: "number", scope: !2, file: !2, line: 64, type: !3, scopeLine: 64, spFlags: DISPFlagDefinition, unit: !0)
+!89 = !DILexicalBlockFile(scope: !88, file: !5, discriminator: 0)
+!90 = !{!DILocation(line: 65, scope: !88), !{!"tile", !DILocation(line: 165, scope: !89)}}
+!91 = !{!DILocation(line: 66, scope: !88), !{!"tile", !DILocation(line: 166, scope: !89)}}
+!92 = !{!DILocation(line: 67, scope: !88), !{!"tile", !DILocation(line: 167, scope: !89)}}
+!93 = !{!DILocation(line: 68, scope: !88), !{!"tile", !DILocation(line: 168, scope: !89)}}
+!94 = !{!DILocation(line: 69, scope: !88), !{!"tile", !DILocation(line: 169, scope: !89)}}
+!95 = !{!DILocation(line: 70, scope: !88), !{!"tile", !DILocation(line: 170, scope: !89)}}
+!96 = !{!DILocation(line: 71, scope: !88), !{!"tile", !DILocation(line: 171, scope: !89)}}
+!97 = !{!DILocation(line: 72, scope: !88), !{!"tile", !DILocation(line: 172, scope: !89)}}
+!98 = !{!DILocation(line: 73, scope: !88), !{!"tile", !DILocation(line: 173, scope: !89)}}
+!99 = !{!DILocation(line: 74, scope: !88), !{!"tile", !DILocation(line: 174, scope: !89)}}
+!100 = distinct !DISubprogram(name: "stride", scope: !2, file: !2, line: 75, type: !3, scopeLine: 75, spFlags: DISPFlagDefinition, unit: !0)
+!101 = !DILexicalBlockFile(scope: !100, file: !5, discriminator: 0)
+!102 = !{!DILocation(line: 76, scope: !100), !{!"tile", !DILocation(line: 176, scope: !101)}}
+!103 = !{!DILocation(line: 77, scope: !100), !{!"tile", !DILocation(line: 177, scope: !101)}}
+!104 = !{!DILocation(line: 78, scope: !100), !{!"tile", !DILocation(line: 178, scope: !101)}}
+!105 = !{!DILocation(line: 79, scope: !100), !{!"tile", !DILocation(line: 179, scope: !101)}}
+!106 = !{!DILocation(line: 80, scope: !100), !{!"tile", !DILocation(line: 180, scope: !101)}}
+!107 = !{!DILocation(line: 81, scope: !100), !{!"tile", !DILocation(line: 181, scope: !101)}}
+!108 = !{!DILocation(line: 82, scope: !100), !{!"tile", !DILocation(line: 182, scope: !101)}}
+!109 = !{!DILocation(line: 83, scope: !100), !{!"tile", !DILocation(line: 183, scope: !101)}}
+!110 = !{!DILocation(line: 84, scope: !100), !{!"tile", !DILocation(line: 184, scope: !101)}}
+!111 = !{!DILocation(line: 85, scope: !100), !{!"tile", !DILocation(line: 185, scope: !101)}}

@@ -2,6 +2,8 @@
 ; made, and a PHI node there has the layers of the value or the PHI node that it continues.
 
 ; RUN: opt -S -passes='unify-loop-exits' < %s | FileCheck %s
+; RUN: opt -S -passes=unify-loop-exits -max-booleans-in-control-flow-hub=1 < %s \
+; RUN:   | FileCheck %s --check-prefix=INDEX
 
 ; CHECK-LABEL: define i32 @f(
 ; CHECK: loop.exit.guard:
@@ -18,6 +20,19 @@
 ; CHECK-DAG: [[DL3]] = !{null, [[DL3_L:![0-9]+]]}
 ; CHECK-DAG: [[DL3_L]] = !{!"tile", [[DL3_T:![0-9]+]]}
 ; CHECK-DAG: [[DL3_T]] = !DILocation(line: 104, scope: {{![0-9]+}}, isImplicitCode: true)
+
+; INDEX-LABEL: define i32 @f(
+; INDEX: loop.exit.guard:
+; INDEX: %v.moved = phi i32 [ %v, %a ], [ %v, %b ], !dbg [[DL1:![0-9]+]]
+; INDEX: %merged.bb.idx = phi i32 [ 0, %a ], [ 1, %b ], !dbg [[DL2:![0-9]+]]
+; INDEX: %e1.predicate = icmp eq i32 %merged.bb.idx, 0, !dbg [[DL2]]
+; INDEX: br i1 %e1.predicate, label %e1, label %e2, !dbg [[DL2]]
+; INDEX-DAG: [[DL1]] = !{null, [[DL1_L:![0-9]+]]}
+; INDEX-DAG: [[DL1_L]] = !{!"tile", [[DL1_T:![0-9]+]]}
+; INDEX-DAG: [[DL1_T]] = !DILocation(line: 103, scope: {{![0-9]+}})
+; INDEX-DAG: [[DL2]] = !{null, [[DL2_L:![0-9]+]]}
+; INDEX-DAG: [[DL2_L]] = !{!"tile", [[DL2_T:![0-9]+]]}
+; INDEX-DAG: [[DL2_T]] = !DILocation(line: 104, scope: {{![0-9]+}}, isImplicitCode: true)
 
 define i32 @f(i1 %c, i1 %d, i32 %x) !dbg !20 {
 entry:
