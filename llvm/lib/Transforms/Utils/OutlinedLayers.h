@@ -9,11 +9,10 @@
 #ifndef LLVM_LIB_TRANSFORMS_UTILS_OUTLINEDLAYERS_H
 #define LLVM_LIB_TRANSFORMS_UTILS_OUTLINEDLAYERS_H
 
-#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Instructions.h"
-#include "llvm/IR/LineLayerOrigins.h"
 #include "llvm/Transforms/Utils/LayerLocUpdates.h"
 
 namespace llvm {
@@ -21,10 +20,9 @@ namespace llvm {
 /// \returns the layers that the branches to \p BB have in common, for what
 /// follows them and has no location in the source.
 inline DebugLoc getLayersOfBranchesTo(BasicBlock &BB) {
-  SmallVector<DebugLoc, 4> Locs;
-  for (BasicBlock *Pred : predecessors(&BB))
-    Locs.push_back(Pred->getTerminator()->getDebugLoc());
-  return mergeLayersOf(Locs);
+  return getMergedLayers(
+      map_range(predecessors(&BB),
+                [](const BasicBlock *Pred) { return Pred->getTerminator(); }));
 }
 
 /// The instructions in front of \p End hand \p Output to the caller of the code

@@ -31,17 +31,28 @@ inline DebugLoc getLayersOfDef(const VPValue *V) {
   return getLayersOr(DL, DebugLoc::getUnknown());
 }
 
+/// \returns the layers that what defines \p A and \p B has in common, for a
+/// recipe that joins the two.
+inline DebugLoc getLayersOfDefs(const VPValue *A, const VPValue *B) {
+  return mergeLayersOf({getLayersOfDef(A), getLayersOfDef(B)});
+}
+
 /// \returns the layers of what decides whether the loop has come to its end by
-/// a comparison with \p VectorTC, how many of its iterations are in vectors.
-inline DebugLoc getLayersOfComparison(const VPValue &VectorTC) {
+/// a comparison with \p Count, of its iterations or of those in vectors.
+inline DebugLoc getLayersOfComparison(const VPValue &Count) {
   DebugLoc DL;
-  for (const VPUser *U : VectorTC.users())
-    if (const auto *I = dyn_cast<VPInstruction>(U))
-      if (I->getOpcode() == VPInstruction::BranchOnCount ||
-          I->getOpcode() == Instruction::ICmp) {
-        DL = I->getDebugLoc();
-        break;
-      }
+  for (const VPUser *U : Count.users()) {
+    const auto *I = dyn_cast<VPInstruction>(U);
+    if (!I)
+      continue;
+    if (I->getOpcode() == VPInstruction::BranchOnCount ||
+        I->getOpcode() == Instruction::ICmp)
+      DL = I->getDebugLoc();
+    else if (I->getOpcode() == VPInstruction::Broadcast)
+      DL = getLayersOfComparison(*I);
+    if (!DL.isAbsent())
+      break;
+  }
   return getLayersOr(DL, DebugLoc::getCompilerGenerated());
 }
 

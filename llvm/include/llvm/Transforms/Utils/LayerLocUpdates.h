@@ -21,7 +21,6 @@
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
 #include "llvm/IR/Function.h"
-#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/LineLayerMerges.h"
@@ -48,10 +47,11 @@ inline DebugLoc getLayersOr(const DebugLoc &DL,
   return Layers.isAbsent() ? Otherwise : Layers;
 }
 
-/// \p Builder has the location of the instruction that it inserts before.
-/// Replaces the layers of that with those of \p DL, and keeps the primary
-/// location.
-inline void setLayersOfBuilder(IRBuilderBase &Builder, const DebugLoc &DL) {
+/// \p Builder, an IRBuilder, has the location of an instruction that it inserts
+/// before. Replaces the layers of that with those of \p DL, and keeps the
+/// primary location.
+template <typename BuilderT>
+void setLayersOfBuilder(BuilderT &Builder, const DebugLoc &DL) {
   Builder.SetCurrentDebugLocation(
       Builder.getCurrentDebugLocation().withIntermediateLocsOf(DL));
 }
