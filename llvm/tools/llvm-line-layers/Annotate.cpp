@@ -347,6 +347,7 @@ static Error writeHTML(const Program &P, const DWARFLineLayer &Layer,
   Options.Profiles = Profiles;
   Options.SourceDirectory = getSourceDirectory().str();
   Options.WithPTX = true;
+  Options.Warn = reportWarning;
   Progress Shown("disassembling", P.functions().size());
   auto Update = [&](uint64_t Done, uint64_t) { Shown.update(Done); };
   Options.Progress = Update;

@@ -14,6 +14,7 @@
 #include "ExploreFormats.h"
 #include "ProfileArguments.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerNotes.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerPage.h"
@@ -193,6 +194,7 @@ Error Side::makeModels() {
     Options.MinShare = MinShare / 100;
     Options.SourceDirectory = getSourceDirectory().str();
     Options.WithPTX = !isOtherFormat();
+    Options.Warn = reportWarning;
     Progress Shown("disassembling", Programs[I]->functions().size());
     auto Update = [&](uint64_t Done, uint64_t) { Shown.update(Done); };
     Options.Progress = Update;
@@ -271,6 +273,15 @@ static std::vector<StringRef> getReadInputs() {
   return Read;
 }
 
+/// What is given twice would count twice.
+static Error checkGivenOnce(ArrayRef<std::string> Files) {
+  StringSet<> Known;
+  for (StringRef Path : Files)
+    if (!Known.insert(Path).second)
+      return createFileError(Path, createStringError("it is given twice"));
+  return Error::success();
+}
+
 Error linelayers::runExplore() {
   if (!(MinShare >= 0 && MinShare <= 100))
     return createStringError("--min-share is not from 0 to 100");
@@ -283,8 +294,19 @@ Error linelayers::runExplore() {
     if (!RemarkFiles.empty() || !HistoryFiles.empty())
       return createStringError("only a page can show remarks and histories");
   }
+  for (ArrayRef<std::string> Files :
+       {ArrayRef<std::string>(InputFiles), ArrayRef<std::string>(ProfileNames),
+        ArrayRef<std::string>(CompareFiles),
+        ArrayRef<std::string>(CompareProfiles),
+        ArrayRef<std::string>(RemarkFiles),
+        ArrayRef<std::string>(HistoryFiles)})
+    if (Error Err = checkGivenOnce(Files))
+      return Err;
   if (ProfileNames.empty() && CompareProfiles.empty())
     if (Error Err = checkNoProfileArguments())
+      return Err;
+  if (InputFiles.size() > 1)
+    if (Error Err = checkNoObject())
       return Err;
   if (Error Err = checkOneEvent("explore"))
     return Err;

@@ -17,6 +17,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/DebugInfo/LineLayers/CodeCoverage.h"
+#include "llvm/DebugInfo/LineLayers/LevelNames.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/TargetSelect.h"
@@ -35,7 +36,7 @@ static cl::opt<bool> PrintJSON("json", cl::desc("Print a JSON object"),
 namespace {
 /// What the tables of one level say about the code.
 struct Level {
-  StringRef Name;
+  std::string Name;
   size_t Tables;
   size_t Rows;
   /// Of all sections with code, in bytes.
@@ -49,8 +50,8 @@ static std::vector<Level> getLevels(const Program &P, const CodeCoverage &C) {
                                 C.getNumSourceRows(), C.getTotalOfSource(),
                                 C.getSourceCoverage()}};
   for (const DWARFLineLayer &L : P.getLayers().layers())
-    Levels.push_back({L.getName(), L.tables().size(), L.getNumRows(),
-                      L.getCoverage(), C.getCoverage(L)});
+    Levels.push_back({getLevelName(L.getName()), L.tables().size(),
+                      L.getNumRows(), L.getCoverage(), C.getCoverage(L)});
   return Levels;
 }
 
@@ -87,7 +88,7 @@ static void printFunctions(const CodeCoverage &Coverage,
   Table.add({"level", "with a line", "one of several", "only the source has",
              "prologue", "none"});
   for (const Level &L : Levels)
-    Table.add({L.Name.str(), formatShare(L.InFunctions.WithLine, Size),
+    Table.add({L.Name, formatShare(L.InFunctions.WithLine, Size),
                formatShare(L.InFunctions.Ambiguous, Size),
                formatShare(L.InFunctions.OnlySource, Size),
                formatShare(L.InFunctions.Prologue, Size),
@@ -105,7 +106,7 @@ static void printText(const Program &P, const CodeCoverage &Coverage,
   TextTable Table("lrrrr");
   Table.add({"level", "tables", "rows", "covered", "line 0"});
   for (const Level &L : Levels)
-    Table.add({L.Name.str(), formatCount(L.Tables), formatCount(L.Rows),
+    Table.add({L.Name, formatCount(L.Tables), formatCount(L.Rows),
                formatShare(L.Total.Covered, CodeSize),
                formatShare(L.Total.LineZero, CodeSize)});
   Table.print(OS);
@@ -114,7 +115,7 @@ static void printText(const Program &P, const CodeCoverage &Coverage,
     OS << "\nno layers\n";
 
   for (const DWARFLineLayer &L : Layers.layers()) {
-    OS << "\nfiles of " << L.getName() << '\n';
+    OS << "\nfiles of " << getLevelName(L.getName()) << '\n';
     TextTable Files("rrl");
     Files.add({"bytes", "lines", "name"});
     for (const DWARFLineLayerFile &File : L.files()) {

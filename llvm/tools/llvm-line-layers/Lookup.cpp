@@ -207,18 +207,28 @@ void Lookup::print(const Function &F) const {
   };
   DWARFContext &Context = P.getFlatContext();
   const uint64_t FlatBegin = P.getFlatAddress({F.Begin, F.Section});
+  const uint64_t FlatEnd = FlatBegin + (F.End - F.Begin);
   if (DWARFUnit *Unit = Context.getCompileUnitForCodeAddress(FlatBegin))
     if (const DWARFDebugLine::LineTable *Table =
             Context.getLineTableForUnit(Unit))
-      for (const DWARFDebugLine::Sequence &S : Table->Sequences)
+      for (const DWARFDebugLine::Sequence &S : Table->Sequences) {
+        if (S.HighPC <= FlatBegin || S.LowPC >= FlatEnd)
+          continue;
         for (const DWARFDebugLine::Row &Row :
              ArrayRef(Table->Rows)
                  .slice(S.FirstRowIndex, S.LastRowIndex - S.FirstRowIndex))
           AddRange(P.hasSectionedAddresses() ? S.SectionIndex : F.Section,
                    Row.Address.Address - FlatBegin + F.Begin,
                    Row.Address.Address - FlatBegin + F.Begin);
-  for (const SourceLineMap::Range &R : P.getSourceLineMap().ranges())
-    AddRange(R.Section, R.Low, R.High);
+      }
+  ArrayRef<SourceLineMap::Range> Ranges = P.getSourceLineMap().ranges();
+  for (auto R = llvm::partition_point(Ranges,
+                                      [&](const SourceLineMap::Range &R) {
+                                        return std::tie(R.Section, R.High) <=
+                                               std::tie(F.Section, F.Begin);
+                                      });
+       R != Ranges.end() && R->Section == F.Section && R->Low < F.End; ++R)
+    AddRange(R->Section, R->Low, R->High);
   for (const DWARFLineLayer *L : Layers)
     L->forEachRange(F.Section, F.Begin, F.End,
                     [&](const DWARFLineLayer::Range &R) {

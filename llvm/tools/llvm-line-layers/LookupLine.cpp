@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LookupLine.h"
+#include "Commands.h"
 #include "Printing.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
@@ -245,7 +246,10 @@ Error linelayers::lookupLine(const Program &P, StringRef LayerName,
   InitializeAllTargetInfos();
   InitializeAllTargetMCs();
   InitializeAllDisassemblers();
-  Expected<ProgramModel> M = createModelOfLine(P, Layer, *Query);
+  ModelOptions Options;
+  Options.Warn = reportWarning;
+  Expected<ProgramModel> M =
+      createModelOfLine(P, Layer, *Query, std::move(Options));
   if (!M)
     return M.takeError();
   uint32_t Level = 0;

@@ -100,6 +100,13 @@ Error linelayers::checkNoProfileArguments() {
   return Error::success();
 }
 
+Error linelayers::checkNoObject() {
+  if (getArguments().Object.getNumOccurrences())
+    return createStringError("--object is what a profile calls one program, "
+                             "and there are several");
+  return Error::success();
+}
+
 Error linelayers::checkOneEvent(StringRef What) {
   if (getArguments().Events.size() > 1)
     return createStringError(What + " has no use for a second --event");
@@ -152,6 +159,11 @@ linelayers::readProfilesOf(const Program &P, MemoryBufferRef Text,
           Text.getBufferIdentifier(),
           createStringError("cost of " + formatCount(Cost) + What)));
   };
+  if (const std::string &ID = Profiles->front().OtherBuildID; !ID.empty())
+    reportWarning(createFileError(
+        Text.getBufferIdentifier(),
+        createStringError("another build of '" + P.getPath() +
+                          "' was measured, with the build ID " + ID)));
   Warn(Profiles->front().Divided,
        " may be of several instructions each, and is divided among them, as "
        "there are no addresses");

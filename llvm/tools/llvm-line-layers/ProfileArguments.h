@@ -39,6 +39,9 @@ Error checkSourceDirectory();
 /// Fails if an argument is given that says how a profile is to be read.
 Error checkNoProfileArguments();
 
+/// Fails if --object is given, which is of no use for several programs.
+Error checkNoObject();
+
 /// Fails if there is more than one --event, for which \p What has no use.
 Error checkOneEvent(StringRef What);
 

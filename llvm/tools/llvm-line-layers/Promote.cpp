@@ -13,10 +13,12 @@
 #include "Commands.h"
 #include "Failures.h"
 #include "Images.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/DebugInfo/LineLayers/PromoteLayer.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include <algorithm>
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -48,6 +50,23 @@ static cl::opt<bool>
                          "files only if --source-dir is given"),
                 cl::sub(PromoteCommand));
 
+/// Whether \p Directory will be there once \p Below has been made.
+static bool isPartOf(StringRef Directory, StringRef Below) {
+  auto Normalize = [](StringRef Path) {
+    SmallString<128> Result(Path);
+    // Without a current directory a path stays as it is.
+    (void)sys::fs::make_absolute(Result);
+    sys::path::remove_dots(Result, /*remove_dot_dot=*/true);
+    return Result;
+  };
+  const SmallString<128> Whole = Normalize(Below), Part = Normalize(Directory);
+  auto [Own, Rest] =
+      std::mismatch(sys::path::begin(Part), sys::path::end(Part),
+                    sys::path::begin(Whole), sys::path::end(Whole));
+  (void)Rest;
+  return Own == sys::path::end(Part);
+}
+
 /// Texts are written before the copy, which debuggers want to be the newer one.
 /// So it has to be known before whether the copy can be written.
 static Error checkOutput(bool WriteTexts) {
@@ -69,7 +88,7 @@ static Error checkOutput(bool WriteTexts) {
   // The directories of texts are made, and the copy may be in one of them.
   const StringRef Parent = sys::path::parent_path(OutputFile);
   if (WriteTexts && !SourceDir.empty() && !Parent.empty() &&
-      !sys::fs::exists(Parent) && !StringRef(SourceDir).starts_with(Parent))
+      !sys::fs::exists(Parent) && !isPartOf(Parent, SourceDir))
     return createFileError(
         OutputFile, make_error_code(std::errc::no_such_file_or_directory));
   return Error::success();

@@ -34,9 +34,11 @@ public:
 
   /// Has getBytes() return the bytes of \p Object, if it is a
   /// CompiledObjectBuffer. Who calls this owns the buffer, links it once, and
-  /// gives it to nobody who would read it. A buffer that refers to memory of
-  /// another may be linked more often, so it is not meant. Any thread may call
-  /// this.
+  /// gives it to nobody who would read it afterwards. Plugins of the linker
+  /// read it as it was compiled while they are told that it is materialized; if
+  /// one takes the bytes, what another keeps a reference to may change after
+  /// that. A buffer that refers to memory of another may be linked more often,
+  /// so it is not meant. Any thread may call this.
   static void allowSharing(const MemoryBuffer &Object);
 
   /// The bytes of the buffer that \p Object refers to, if that is a

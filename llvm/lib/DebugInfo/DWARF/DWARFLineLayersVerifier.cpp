@@ -35,6 +35,7 @@ public:
       : Ctx(Ctx), Index(Ctx.getLineLayers()), Report(Report) {
     if (const object::ObjectFile *File = Ctx.getDWARFObj().getFile()) {
       IsRelocatable = File->isRelocatableObject();
+      IsCubin = !IsRelocatable && DWARFLineLayers::hasSectionedAddresses(*File);
       for (SectionRef S : File->sections())
         if (S.isText() && S.getSize())
           Code.push_back({S.getIndex(), S.getAddress(), S.getSize()});
@@ -71,11 +72,13 @@ private:
   void verifyLines(const DWARFLineLayer &L);
   void verifyTexts();
   const CodeSection *findCode(SectionedAddress Address) const;
+  bool isDiscarded(const DWARFDebugLine::Sequence &S) const;
 
   DWARFContext &Ctx;
   const DWARFLineLayers &Index;
   Reporter Report;
   bool IsRelocatable = false;
+  bool IsCubin = false;
   /// By address.
   std::vector<CodeSection> Code;
   DenseMap<uint64_t, const CodeSection *> CodeByIndex;
@@ -137,10 +140,10 @@ LayerVerifier::findCode(SectionedAddress Address) const {
     const CodeSection *S = CodeByIndex.lookup(Address.SectionIndex);
     return S && Contains(*S) ? S : nullptr;
   }
-  // In a linked file the sections are apart. In an object file all of them
-  // begin at 0, so nothing says which one an address without a relocation is
-  // in.
-  if (IsRelocatable)
+  // In a linked file the sections are apart. In an object file and in a cubin
+  // all of them begin at 0, so nothing says which one an address without a
+  // relocation is in.
+  if (IsRelocatable || IsCubin)
     return nullptr;
   auto It = partition_point(
       Code, [&](const CodeSection &S) { return S.Address <= Address.Address; });
@@ -213,9 +216,11 @@ void LayerVerifier::verifyRows(const Twine &Where,
 
 /// Whether a linker has discarded the code of \p S. It leaves the rows then,
 /// and gives them the address 0. If it gives them the tombstone, as DWARF wants
-/// it (see dwarf::computeTombstoneAddress), they are not parsed.
-static bool isDiscarded(const DWARFDebugLine::Sequence &S) {
-  return S.SectionIndex == SectionedAddress::UndefSection && S.LowPC == 0;
+/// it (see dwarf::computeTombstoneAddress), they are not parsed. In a cubin
+/// nvlink leaves the address, without its relocation.
+bool LayerVerifier::isDiscarded(const DWARFDebugLine::Sequence &S) const {
+  return S.SectionIndex == SectionedAddress::UndefSection &&
+         (IsCubin || S.LowPC == 0);
 }
 
 void LayerVerifier::verifySequence(const Twine &Where,

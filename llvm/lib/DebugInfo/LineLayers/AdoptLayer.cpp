@@ -12,6 +12,7 @@
 #include "AdoptedTexts.h"
 #include "ComdatSections.h"
 #include "RelocationRecorder.h"
+#include "SassLines.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/DebugInfo/DWARF/DWARFCompileUnit.h"
@@ -397,6 +398,11 @@ Error Adopter::addTable(ELFSectionEditor &Editor, AdoptedLayer &Layer) {
 Expected<ELFSectionEditor> Adopter::run(AdoptionSummary *Summary) {
   if (Error E = openAll())
     return std::move(E);
+  const object::ELFObjectFileBase &Obj = P->getObject();
+  if (Obj.getEType() == ELF::ET_REL && hasSection(Obj, MercurySymbolsSection))
+    return aboutFile(createStringError(
+        "nvlink cannot link the layers of Mercury code: adopt the layer in "
+        "what it makes of this cubin"));
   const std::string Name = getLineLayerName(Options.Layer);
   if (Error E = checkName(Name))
     return std::move(E);

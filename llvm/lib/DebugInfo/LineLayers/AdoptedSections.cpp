@@ -72,6 +72,16 @@ private:
 };
 } // namespace
 
+/// How well a symbol of this type and binding serves. The lower the better.
+static unsigned getRank(unsigned Type, unsigned Binding, bool IsCubin) {
+  // nvlink takes the address of a section for 0, and keeps no relocation that
+  // tells of which section it was. It keeps those that name functions.
+  if (IsCubin)
+    return Type != ELF::STT_FUNC ? 2 : Binding == ELF::STB_LOCAL ? 1 : 0;
+  // The value of a function may say what instructions it has, too.
+  return Type == ELF::STT_SECTION ? 0 : Binding == ELF::STB_LOCAL ? 1 : 2;
+}
+
 template <class ELFT>
 Expected<SymbolsOfSections<ELFT>>
 SymbolsOfSections<ELFT>::create(const object::ELFFile<ELFT> &File) {
@@ -97,6 +107,7 @@ SymbolsOfSections<ELFT>::create(const object::ELFFile<ELFT> &File) {
   auto All = File.symbols(Table);
   if (!All)
     return All.takeError();
+  const bool IsCubin = File.getHeader().e_machine == ELF::EM_CUDA;
   for (const typename ELFT::Sym &S : *All) {
     Expected<uint32_t> Section = File.getSectionIndex(
         S, *All, object::DataRegion<typename ELFT::Word>(Indices));
@@ -106,10 +117,7 @@ SymbolsOfSections<ELFT>::create(const object::ELFFile<ELFT> &File) {
     if (!*Section || (Type != ELF::STT_SECTION && Type != ELF::STT_NOTYPE &&
                       Type != ELF::STT_FUNC))
       continue;
-    // The value of a function may say what instructions it has, too.
-    const unsigned Rank = Type == ELF::STT_SECTION           ? 0
-                          : S.getBinding() == ELF::STB_LOCAL ? 1
-                                                             : 2;
+    const unsigned Rank = getRank(Type, S.getBinding(), IsCubin);
     Symbol &Best = Result.Symbols[*Section];
     if (Rank < Best.Rank)
       Best = {uint32_t(&S - All->begin()), S.st_value, Rank};

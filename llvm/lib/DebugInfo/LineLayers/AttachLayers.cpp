@@ -8,14 +8,11 @@
 //
 // Given -lineinfo or -g, ptxas leaves in a cubin
 //
-//   .nv_debug_line_sass   where the machine code is in the PTX, see
-//   SassLines.h; .nv_debug_ptx_txt     the text of the PTX, one null-terminated
-//   string for
-//                         each line, of which lines with directives and
-//                         comments only are empty. In a cubin that can be
-//                         linked, and in one that nvlink made, the name goes on
-//                         with a number, and is the name of a file in the line
-//                         table.
+// - .nv_debug_line_sass: where the machine code is in the PTX, see SassLines.h;
+// - .nv_debug_ptx_txt: the text of the PTX, one null-terminated string for each
+//   line, of which lines with directives and comments only are empty. In a
+//   cubin that can be linked, and in one that nvlink made, the name goes on
+//   with a number, and is the name of a file in the line table.
 //
 // The PTX says for each of its lines where it is in each layer. Put together,
 // that is .debug_line.<layer name>, over the same addresses as .debug_line.
@@ -24,6 +21,7 @@
 
 #include "llvm/DebugInfo/LineLayers/AttachLayers.h"
 #include "CubinLayerTables.h"
+#include "PTXLexer.h"
 #include "SassLines.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -37,9 +35,6 @@ using namespace llvm;
 using namespace llvm::linelayers;
 
 static constexpr StringLiteral PTXTextSection = ".nv_debug_ptx_txt";
-/// The symbols of Mercury code, from which nvlink makes machine code from
-/// sm_100 on.
-static constexpr StringLiteral MercurySymbolsSection = ".nv.merc.symtab";
 
 namespace {
 /// A PTX file, and what it says about layers.
@@ -116,6 +111,31 @@ static size_t findDifference(StringRef PTX, StringRef Text) {
   return 0;
 }
 
+/// The name of the first function that the text in a cubin defines, or nothing.
+static std::string findFunctionName(StringRef Text) {
+  std::string Lines = Text.str();
+  std::replace(Lines.begin(), Lines.end(), '\0', '\n');
+  PTXLexer Lexer(Lines, [] {});
+  StringRef Name;
+  for (PTXToken T = Lexer.next(); T.Kind != PTXToken::End; T = Lexer.next()) {
+    if (T.is('{') && !Name.empty())
+      break;
+    if (T.is(';'))
+      Name = "";
+    if (!T.is(".entry") && !T.is(".func"))
+      continue;
+    T = Lexer.nextInStatement();
+    // The value that a function returns comes before its name.
+    if (T.is('(')) {
+      while (!T.is(')') && T.Kind != PTXToken::End)
+        T = Lexer.nextInStatement();
+      T = Lexer.nextInStatement();
+    }
+    Name = T.Text;
+  }
+  return Name.str();
+}
+
 /// Finds out which of the texts in the cubin each PTX file is.
 Error Attacher::matchPTX() {
   if (!Cubin.findSection(SassLineSection))
@@ -159,11 +179,15 @@ Error Attacher::matchPTX() {
     return createFileError(Input.Buffer.getBufferIdentifier(),
                            createStringError(What));
   }
-  for (const Text &T : Texts)
-    if (!PTXOfSection.count(T.Section))
-      warn(CubinName,
-           createStringError("no PTX is given for section '" + T.Section +
-                             "'; its code will have no layers"));
+  for (const Text &T : Texts) {
+    if (PTXOfSection.count(T.Section))
+      continue;
+    const std::string Function = findFunctionName(T.Contents);
+    warn(CubinName, createStringError(
+                        "no PTX is given for section '" + T.Section + "'" +
+                        (Function.empty() ? "" : " with '" + Function + "'") +
+                        "; its code will have no layers"));
+  }
   return Error::success();
 }
 
@@ -190,8 +214,6 @@ Error Attacher::run(ArrayRef<MemoryBufferRef> PTX) {
     return E;
   if (Inputs.empty())
     return Error::success();
-  // nvlink of CUDA 13.0 crashes on debug sections that have no counterpart for
-  // Mercury code.
   if (Cubin.type() != ELF::ET_REL || !Cubin.findSection(MercurySymbolsSection))
     return addLayers();
   Error E = createStringError(

@@ -161,11 +161,15 @@ std::string CallgrindReader::readFunction(StringRef Name) {
   return findName(Name, FunctionNames).value_or(Name).str();
 }
 
-/// Whether a function is on the stack already where it has this name: "f'2".
+/// Whether a function is on the stack already where it has this name: "f'2", or
+/// "f'2'main" if its callers are told apart (--separate-callers).
 static bool isNested(StringRef Name) {
-  auto [Base, Level] = Name.rsplit('\'');
-  unsigned Number;
-  return !Base.empty() && !Level.getAsInteger(10, Number) && Number > 1;
+  SmallVector<StringRef> Parts;
+  Name.split(Parts, '\'');
+  return any_of(ArrayRef(Parts).drop_front(), [](StringRef Level) {
+    unsigned Number;
+    return !Level.getAsInteger(10, Number) && Number > 1;
+  });
 }
 
 /// Adds a cost to that of the function that it is in.

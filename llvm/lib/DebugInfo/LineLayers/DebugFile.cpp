@@ -78,6 +78,14 @@ static OwningELF openLinked(StringRef Path, const DebugLink &Link) {
   return openELF(Path);
 }
 
+std::optional<std::string>
+linelayers::getDebugLink(const object::ELFObjectFileBase &Object) {
+  std::optional<DebugLink> Link = readDebugLink(Object);
+  if (!Link)
+    return std::nullopt;
+  return std::move(Link->Name);
+}
+
 OwningELF linelayers::findDebugFile(const object::ELFObjectFileBase &Object,
                                     ArrayRef<std::string> Directories) {
   std::vector<std::string> Roots = Directories.vec();

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/ELFSectionEditor.h"
+#include "RelocationChecks.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
@@ -56,18 +57,6 @@ Error ELFSectionEditor::read(const object::ELFObjectFile<ELFT> &Obj) {
     if (!isWithoutBytes(Shdr.sh_type, Header.e_machine))
       if (auto Contents = File.getSectionContents(Shdr); !Contents)
         return Contents.takeError();
-    // LLVM's readers of relocations take all of this for granted.
-    if (Shdr.sh_type == ELF::SHT_REL || Shdr.sh_type == ELF::SHT_RELA) {
-      if (Shdr.sh_link >= Headers->size())
-        return createStringError("relocations in '" + *Name +
-                                 "' have an invalid sh_link");
-      if (Shdr.sh_type == ELF::SHT_REL) {
-        if (auto Rels = File.rels(Shdr); !Rels)
-          return Rels.takeError();
-      } else if (auto Relas = File.relas(Shdr); !Relas) {
-        return Relas.takeError();
-      }
-    }
     Section S;
     S.Name = Name->str();
     S.NameOffset = Shdr.sh_name;
@@ -109,7 +98,9 @@ Error ELFSectionEditor::readSections(const object::ELFObjectFileBase &Obj) {
 }
 
 Error ELFSectionEditor::check(const object::ELFObjectFileBase &Obj) {
-  return ELFSectionEditor().readSections(Obj);
+  if (Error E = ELFSectionEditor().readSections(Obj))
+    return E;
+  return checkRelocations(Obj, /*OfLayersToo=*/true);
 }
 
 Expected<ELFSectionEditor>
@@ -119,6 +110,8 @@ ELFSectionEditor::create(const object::ELFObjectFileBase &Obj) {
   Editor.Is64 = Obj.getBytesInAddress() == 8;
   Editor.IsLE = Obj.isLittleEndian();
   if (Error E = Editor.readSections(Obj))
+    return std::move(E);
+  if (Error E = checkRelocations(Obj, /*OfLayersToo=*/true))
     return std::move(E);
   return std::move(Editor);
 }

@@ -15,12 +15,6 @@ using namespace llvm;
 using namespace llvm::linelayers;
 using object::SectionedAddress;
 
-std::string linelayers::getLevelName(StringRef LayerName) {
-  const bool IsTaken =
-      LayerName == "source" || LayerName == "asm" || LayerName == "disassembly";
-  return ((IsTaken ? "layer." : "") + LayerName).str();
-}
-
 const DWARFLineLayer *linelayers::findLayerOfLevel(const Program &P,
                                                    StringRef LevelName) {
   if (LevelName == "source")

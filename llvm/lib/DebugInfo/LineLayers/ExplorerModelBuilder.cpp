@@ -45,7 +45,7 @@ private:
   void addPlaces(uint32_t FunctionIndex, const SourceRows::Changes &Changes);
   void addSource(uint32_t Instruction, uint64_t Section);
   uint32_t getPositionID(const ProgramModel::Position &Pos);
-  uint32_t getSourceText(const DILineInfo &Frame);
+  uint32_t getSourceText(const DILineInfo &Frame, SectionedAddress Address);
   uint32_t getLayerText(uint32_t Level, const DWARFLineLayerFile &File);
   void addPTX();
   void addPTXPlaces(const ProgramModel::Function &F);
@@ -66,8 +66,11 @@ private:
   std::optional<std::vector<std::pair<uint64_t, uint64_t>>> LayerChanges;
   /// How many bytes of cubins have been divided into instructions.
   uint64_t SassBytes = 0;
-  /// How many instructions have no text although others have.
+  /// How many of the pieces of code that cannot be disassembled have no text in
+  /// the profiles either.
   size_t NumWithoutText = 0;
+  /// Why the PTX of a cubin is no level; empty if it is, or if there is none.
+  std::string WhyNoPTX;
   /// The PTX that a cubin has by itself, and the first of its texts.
   CubinPTX PTX;
   uint32_t FirstPTXText = 0;
@@ -287,13 +290,16 @@ uint32_t ModelBuilder::getPositionID(const ProgramModel::Position &Pos) {
   return It->second;
 }
 
-uint32_t ModelBuilder::getSourceText(const DILineInfo &Frame) {
+uint32_t ModelBuilder::getSourceText(const DILineInfo &Frame,
+                                     SectionedAddress Address) {
   auto [It, IsNew] = SourceTexts.try_emplace(Frame.FileName, M.Texts.size());
   if (IsNew) {
     std::optional<StringRef> Contents;
     if (Options.WithTexts)
-      Contents = Frame.Source ? M.Sources->keep(*Frame.Source)
-                              : M.Sources->find(Frame.FileName);
+      Contents = Frame.Source
+                     ? M.Sources->keep(*Frame.Source)
+                     : M.Sources->find(Frame.FileName,
+                                       Rows.getDigest(Address, Frame.FileName));
     M.Texts.push_back({0, Frame.FileName, Contents, nullptr});
   }
   return It->second;
@@ -305,7 +311,7 @@ uint32_t ModelBuilder::getLayerText(uint32_t Level,
   if (IsNew) {
     std::optional<StringRef> Contents = File.getText();
     if (!Contents && !File.isEmbedded() && Options.WithTexts)
-      Contents = M.Sources->find(File.getPath());
+      Contents = M.Sources->find(File.getPath(), File.getMD5());
     M.Texts.push_back({Level, File.getPath().str(), Contents, &File});
   }
   return It->second;
@@ -319,7 +325,8 @@ void ModelBuilder::addSource(uint32_t Instruction, uint64_t Section) {
     const DILineInfo &Frame = Info.getFrame(N);
     ID = static_cast<uint32_t>(ProgramModel::Gap::Uncovered);
     if (Frame.FileName != DILineInfo::BadString && Frame.Line)
-      ID = getPositionID({getSourceText(Frame), Frame.Line, Frame.Column});
+      ID = getPositionID({getSourceText(Frame, {I.Address, Section}),
+                          Frame.Line, Frame.Column});
     StringRef Name = Frame.FunctionName;
     if (Name == DILineInfo::BadString)
       Name = "";
@@ -405,8 +412,7 @@ void ModelBuilder::addPTX() {
   Expected<CubinPTX> PTXOrErr = CubinPTX::create(P);
   if (!PTXOrErr) {
     // What is known without it is shown.
-    M.WhyNoAssembly += "; its PTX cannot be used: ";
-    M.WhyNoAssembly += toString(PTXOrErr.takeError());
+    WhyNoPTX = toString(PTXOrErr.takeError());
     return;
   }
   PTX = std::move(*PTXOrErr);
@@ -445,7 +451,8 @@ void ModelBuilder::addMetrics() {
 
 Expected<ProgramModel> ModelBuilder::build() {
   M.P = &P;
-  M.Sources = std::make_unique<SourceFinder>(Options.SourceDirectory);
+  M.Sources =
+      std::make_unique<SourceFinder>(Options.SourceDirectory, Options.Warn);
   M.Positions.resize(ProgramModel::NumGaps, {ProgramModel::None, 0, 0});
   M.AssemblyStarts.push_back(0);
   addLevels();
@@ -473,6 +480,8 @@ Expected<ProgramModel> ModelBuilder::build() {
       M.WhyNoAssembly +=
           ", and the profile has the text of some instructions only";
   }
+  if (!M.WhyNoAssembly.empty() && !WhyNoPTX.empty())
+    M.WhyNoAssembly += "; its PTX cannot be used: " + WhyNoPTX;
   return std::move(M);
 }
 

@@ -28,6 +28,8 @@ FunctionDescriptors::read(const object::ELFObjectFileBase &Obj) {
     Result.Section = S;
     Result.Begin = S.getAddress();
     Result.End = SaturatingAdd(S.getAddress(), S.getSize());
+    // The contents are not in a file of debug information alone: its symbols
+    // of functions lead to no code then.
     if (S.isVirtual())
       break;
     Expected<StringRef> Contents = S.getContents();

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/JITProfile.h"
+#include "ProfileReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
@@ -36,6 +37,8 @@ struct Sample {
   uint64_t Time = 0;
   double Cost = 1;
   StringRef Event;
+  /// The address of the innermost frames so far, which look inlined.
+  std::optional<uint64_t> Inlined;
 };
 
 class Reader {
@@ -147,14 +150,22 @@ void Reader::readFrame(StringRef Frame) {
   uint64_t Address;
   if (Number.getAsInteger(16, Address))
     return;
-  const size_t Open = Rest.rfind(" (");
-  if (Open == StringRef::npos || !Rest.ends_with(")"))
+  auto Place = splitPerfFrame(Rest);
+  if (!Place)
     return;
-  StringRef File = Rest.drop_front(Open + 2).drop_back();
-  if (File == "inlined") // A frame that the next one is the code of.
+  const StringRef File = Place->second;
+  if (File == "inlined" && !Current->Inlined) {
+    Current->Inlined = Address;
     return;
+  }
   const Sample S = *Current;
-  const JITDump::Code *Code = findCode(Address, File);
+  // What frames are inlined into has their address. Where perf takes other
+  // functions for inlined, no such frame follows; jitted code has no others.
+  const bool IsInlinedAlone = S.Inlined && *S.Inlined != Address;
+  if (File == "inlined" && !IsInlinedAlone)
+    return;
+  const JITDump::Code *Code =
+      IsInlinedAlone ? nullptr : findCode(Address, File);
   // Only the innermost frame has cost of its own.
   Current.reset();
   Result.Total += S.Cost;

@@ -128,7 +128,8 @@ linelayers::createModelOfLine(const Program &P, const DWARFLineLayer *Layer,
   std::set<std::string> Others;
   bool HasFile = false, HasAllTexts = true;
   size_t MostLines = 0;
-  for (const ProgramModel::Text &T : M->texts()) {
+  BitVector IsMeant(M->texts().size());
+  for (const auto &[I, T] : enumerate(M->texts())) {
     if (T.Level)
       continue;
     if (!Query.isFile(T.Path)) {
@@ -136,6 +137,7 @@ linelayers::createModelOfLine(const Program &P, const DWARFLineLayer *Layer,
       continue;
     }
     HasFile = true;
+    IsMeant.set(I);
     HasAllTexts &= T.Contents.has_value();
     if (T.Contents)
       MostLines = std::max(MostLines, T.Contents->count('\n') +
@@ -143,7 +145,12 @@ linelayers::createModelOfLine(const Program &P, const DWARFLineLayer *Layer,
   }
   if (!HasFile)
     return createFileError(P.getPath(), makeNoFileError(Query.File, Others));
-  if (HasAllTexts && Query.First > MostLines)
+  // A file that has become shorter does not take the lines from the code.
+  if (HasAllTexts && Query.First > MostLines &&
+      none_of(M->positions().drop_front(ProgramModel::NumGaps),
+              [&](const ProgramModel::Position &Pos) {
+                return IsMeant[Pos.Text] && Query.isLine(Pos.Line);
+              }))
     return createFileError(P.getPath(), makeNoLineError(Query, MostLines));
   return M;
 }

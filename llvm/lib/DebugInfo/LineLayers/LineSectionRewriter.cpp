@@ -59,13 +59,14 @@ void LineSectionRewriter::openStrings() {
   if (Section && Editor.sections()[Section].Flags & ELF::SHF_ALLOC)
     return;
   SharesTexts = true;
-  if (Section)
-    NewStrings = Editor.contents(Section).str();
 }
 
 /// The offset of a text in the new .debug_line_str, which gets it if it has it
 /// not.
 uint64_t LineSectionRewriter::addText(StringRef Text) {
+  if (OffsetOfText.empty())
+    if (const uint32_t Section = Editor.findSection(LineStringsName))
+      NewStrings = Editor.contents(Section).str();
   auto [It, IsNew] = OffsetOfText.try_emplace(Text, NewStrings.size());
   if (IsNew) {
     NewStrings += Text;

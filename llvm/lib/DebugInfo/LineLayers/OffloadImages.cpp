@@ -153,6 +153,24 @@ static bool isMeantWithoutFeatures(OffloadImage Image, StringRef Wanted) {
   return isMeant(Image, Wanted);
 }
 
+/// Whether there is no code in \p Image. nvcc puts such cubins into each
+/// program, beside those with its kernels.
+static bool hasNoCode(const OffloadImage *Image) {
+  if (!Image->Problem.empty())
+    return false;
+  Expected<std::unique_ptr<object::ObjectFile>> ObjectOrErr =
+      object::ObjectFile::createObjectFile(
+          MemoryBufferRef(Image->Contents, ""));
+  if (!ObjectOrErr) {
+    // Whoever reads the image says what is wrong with it.
+    consumeError(ObjectOrErr.takeError());
+    return false;
+  }
+  return none_of((*ObjectOrErr)->sections(), [](const object::SectionRef &S) {
+    return S.isText() && S.getSize();
+  });
+}
+
 /// What there is to choose from.
 static std::string listImages(ArrayRef<OffloadImage> Images) {
   std::string List;
@@ -186,10 +204,12 @@ Expected<const OffloadImage *> OffloadImages::select(StringRef Wanted) const {
         return isMeantWithoutFeatures(Image, Wanted);
       });
   }
-  // Only ELF files have layers.
-  auto IsNoELF = [](const OffloadImage *I) { return I->Kind != "ELF"; };
-  if (!all_of(Found, IsNoELF))
-    erase_if(Found, IsNoELF);
+  auto GiveWay = [&](function_ref<bool(const OffloadImage *)> HasNoLayers) {
+    if (Found.size() > 1 && !all_of(Found, HasNoLayers))
+      erase_if(Found, HasNoLayers);
+  };
+  GiveWay([](const OffloadImage *I) { return I->Kind != "ELF"; });
+  GiveWay(hasNoCode);
   if (Found.empty())
     return createStringError((Wanted.empty()
                                   ? "no image in it is an ELF file"

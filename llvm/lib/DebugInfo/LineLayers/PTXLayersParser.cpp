@@ -151,7 +151,7 @@ Error Parser::addEvent(PTXLayerFacts::EventKind Kind, uint64_t File,
                        uint64_t InLine, uint64_t Column) {
   if (!InFunction)
     return error("a location outside of a function");
-  // As in LLVM's own metadata, a column that does not fit is not known.
+  // As in LLVM's own metadata, a column of .loc that does not fit is not known.
   Facts.Events.push_back({Kind, Lexer.line(), File, uint32_t(InLine),
                           uint16_t(Column > UINT16_MAX ? 0 : Column)});
   return Error::success();
@@ -321,7 +321,7 @@ Error Parser::commentLoc(StringRef Comment) {
   if (!InLine)
     return InLine.takeError();
   Expected<uint64_t> Column =
-      integer(PTXLexer::takeFromComment(Comment), "column number", UINT64_MAX);
+      integer(PTXLexer::takeFromComment(Comment), "column number", UINT16_MAX);
   if (!Column)
     return Column.takeError();
   if (PTXLexer::takeFromComment(Comment).Kind != PTXToken::End)

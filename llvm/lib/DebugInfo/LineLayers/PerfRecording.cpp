@@ -12,10 +12,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ProfileReader.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/ScopeExit.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/Profile.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Program.h"
+#include "llvm/Support/SmallVectorMemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -39,12 +43,9 @@ static std::unique_ptr<MemoryBuffer> readText(StringRef Path) {
   return Text ? std::move(*Text) : MemoryBuffer::getMemBuffer("");
 }
 
-/// What perf prints of the recording at \p Path.
-static Expected<std::unique_ptr<MemoryBuffer>> runPerfScript(StringRef Path) {
-  ErrorOr<std::string> Perf = sys::findProgramByName("perf");
-  if (!Perf)
-    return createStringError("it is a recording of perf, and there is no "
-                             "'perf' in PATH to read it");
+/// What perf prints, if it succeeds.
+static Expected<SmallString<0>> runPerf(StringRef Perf,
+                                        ArrayRef<StringRef> Arguments) {
   SmallVector<std::string> Files;
   auto Remove = make_scope_exit([&] {
     for (const std::string &File : Files)
@@ -56,27 +57,51 @@ static Expected<std::unique_ptr<MemoryBuffer>> runPerfScript(StringRef Path) {
       return File.takeError();
     Files.push_back(std::move(*File));
   }
-  // Frames of inlined functions are not needed, and take long to find.
-  const StringRef Arguments[] = {
-      *Perf,  "--no-pager",         "script",     "-i", Path, "-F",
-      "+pid", "--show-mmap-events", "--no-inline"};
+  SmallVector<StringRef> All = {Perf, "--no-pager"};
+  append_range(All, Arguments);
   std::optional<StringRef> Redirects[] = {StringRef(), StringRef(Files[0]),
                                           StringRef(Files[1])};
   std::string Why;
-  const int Status = sys::ExecuteAndWait(*Perf, Arguments, std::nullopt,
-                                         Redirects, /*SecondsToWait=*/0,
-                                         /*MemoryLimit=*/0, &Why);
+  const int Status =
+      sys::ExecuteAndWait(Perf, All, std::nullopt, Redirects,
+                          /*SecondsToWait=*/0, /*MemoryLimit=*/0, &Why);
   if (Status != 0) {
     if (Why.empty())
       Why = readText(Files[1])->getBuffer().trim().rsplit('\n').second.str();
     if (Why.empty())
       Why = readText(Files[1])->getBuffer().trim().str();
-    return createStringError("'perf script' failed" +
+    return createStringError("'perf " + Arguments.front() + "' failed" +
                              (Why.empty() ? "" : ": " + Why));
   }
   // A copy, since the file goes.
-  return MemoryBuffer::getMemBufferCopy(readText(Files[0])->getBuffer(),
-                                        (Path + " (perf script)").str());
+  return SmallString<0>(readText(Files[0])->getBuffer());
+}
+
+/// The recording at \p Path as text.
+static Expected<std::unique_ptr<MemoryBuffer>> runPerfScript(StringRef Path) {
+  ErrorOr<std::string> Perf = sys::findProgramByName("perf");
+  if (!Perf)
+    return createStringError("it is a recording of perf, and there is no "
+                             "'perf' in PATH to read it");
+  // Frames of inlined functions are not needed, and take long to find.
+  Expected<SmallString<0>> Text =
+      runPerf(*Perf, {"script", "-i", Path, "-F", "+pid", "--show-mmap-events",
+                      "--no-inline"});
+  if (!Text)
+    return Text.takeError();
+  // These only tell whether a file is another one now.
+  Expected<SmallString<0>> BuildIDs =
+      runPerf(*Perf, {"buildid-list", "-i", Path});
+  if (BuildIDs) {
+    for (StringRef Line : split(BuildIDs->str(), '\n'))
+      if (!Line.empty())
+        (BuildIDPrefix + Line + "\n").toVector(*Text);
+  } else {
+    consumeError(BuildIDs.takeError());
+  }
+  return std::make_unique<SmallVectorMemoryBuffer>(
+      std::move(*Text), (Path + " (perf script)").str(),
+      /*RequiresNullTerminator=*/false);
 }
 
 Expected<std::unique_ptr<MemoryBuffer>>

@@ -45,11 +45,15 @@ public:
   Error finish() override;
 
 private:
+  enum class PlaceKind { Linked, Waiting, Other };
+
   Error readSample(StringRef Head, StringRef Rest);
   Error readFrame(StringRef Frame);
   void finishSample();
   void readMapping(StringRef Text);
   void addFrame(uint64_t Address, StringRef Symbol, StringRef File);
+  void addInlinedFrame();
+  void addFrame(PlaceKind Kind, uint64_t Value, uint64_t Address);
   std::optional<uint64_t> findLinked(uint64_t Address,
                                      std::optional<uint64_t> Offset) const;
   void findBase(uint64_t Address, StringRef Symbol);
@@ -72,9 +76,10 @@ private:
   bool IsInSample = false;
   bool IsAfterKernel = false;
   std::string InnermostFile;
+  /// Address and symbol of the last frame, if it looks inlined.
+  std::optional<std::pair<uint64_t, std::string>> Inlined;
   std::vector<uint32_t> Frames;
 
-  enum class PlaceKind { Linked, Waiting, Other };
   /// A frame: what it is, and for those that wait the process; the address, or
   /// the index of a name. A caller's is that of the instruction after the call.
   struct RawFrame {
@@ -104,6 +109,33 @@ private:
 };
 } // namespace
 
+/// What follows the name of a file that was removed or replaced while it ran.
+static constexpr StringLiteral Deleted = " (deleted)";
+
+std::optional<std::pair<StringRef, StringRef>>
+linelayers::splitPerfFrame(StringRef Text) {
+  if (!Text.ends_with(")"))
+    return std::nullopt;
+  // The name of a file may have parentheses, too.
+  size_t Begin = 0;
+  unsigned Depth = 0;
+  for (size_t I = Text.size(); I--;) {
+    if (Text[I] == ')') {
+      ++Depth;
+    } else if (Text[I] == '(' && !--Depth) {
+      Begin = I;
+      break;
+    }
+  }
+  // Not all of these need have a partner.
+  if (!Begin || Text[Begin - 1] != ' ')
+    Begin = Text.rfind(" (") + 1;
+  if (!Begin)
+    return std::nullopt;
+  return std::pair(Text.take_front(Begin).trim(),
+                   Text.drop_front(Begin + 1).drop_back());
+}
+
 /// The time of a sample; what precedes it says which thread it is of.
 static const char TimePattern[] = "(^|[ \t])[0-9]+\\.[0-9]+:([ \t]|$)";
 
@@ -111,6 +143,13 @@ Error PerfScriptReader::readLine(StringRef Line) {
   Line = Line.rtrim();
   if (Line.empty() || Line.starts_with("#")) {
     finishSample();
+    if (Line.consume_front(BuildIDPrefix)) {
+      auto [Digits, File] = getToken(Line);
+      File = File.trim();
+      File.consume_back(Deleted);
+      if (isProgram(File))
+        noteBuildID(Digits);
+    }
     return Error::success();
   }
   static const Regex Time(TimePattern);
@@ -164,18 +203,23 @@ Error PerfScriptReader::readFrame(StringRef Frame) {
   uint64_t Address;
   if (Number.getAsInteger(16, Address)) // What a tracepoint has to say.
     return Error::success();
-  size_t Open = Rest.rfind(" (");
-  if (Open == StringRef::npos || !Rest.ends_with(")")) {
+  auto Code = splitPerfFrame(Rest);
+  if (!Code) {
     // Other fields may follow the first frame.
-    if (!Frames.empty())
+    if (!Frames.empty() || Inlined)
       return Error::success();
     return createStringError("expected ADDRESS SYMBOL (FILE), found '" + Frame +
                              "'");
   }
-  StringRef Symbol = Rest.take_front(Open).trim();
-  StringRef File = Rest.drop_front(Open + 2).drop_back();
-  if (File == "inlined") // A frame that the next one is the code of.
+  const auto [Symbol, File] = *Code;
+  // The frame that others are inlined into follows, and has their address.
+  if (Inlined && Inlined->first != Address)
+    addInlinedFrame();
+  if (File == "inlined") {
+    Inlined.emplace(Address, Symbol.str());
     return Error::success();
+  }
+  Inlined.reset();
   addFrame(Address, Symbol, File);
   return Error::success();
 }
@@ -200,26 +244,53 @@ void PerfScriptReader::addFrame(uint64_t Address, StringRef Symbol,
     File = Name;
     Offset = Value;
   }
-  const bool IsInnermost = Frames.empty();
-  if (IsInnermost)
+  File.consume_back(Deleted);
+  if (Frames.empty())
     InnermostFile = File.str();
   else if (File == "[unknown]") // The stack could not be followed further.
     return;
+  if (!isProgram(File)) {
+    addFrame(PlaceKind::Other, getOtherCode(Symbol, File), Address);
+  } else if (std::optional<uint64_t> Linked = findLinked(Address, Offset)) {
+    addFrame(PlaceKind::Linked, *Linked, Address);
+  } else {
+    addFrame(PlaceKind::Waiting, Address, Address);
+    findBase(Address, Symbol);
+  }
+}
+
+/// Adds a frame that looks inlined, but is not: perf takes a function for
+/// inlined if the symbol table calls it otherwise than the debug information,
+/// and does not say which file it is in.
+void PerfScriptReader::addInlinedFrame() {
+  const auto [Address, Symbol] = *std::exchange(Inlined, std::nullopt);
+  auto [Name, Distance] = StringRef(Symbol).rsplit("+0x");
+  uint64_t Value;
+  std::optional<uint64_t> Linked = findSymbol(Name);
+  if (Linked && !Distance.getAsInteger(16, Value)) {
+    *Linked += Value;
+    if (Linked == Address || Linked == P.getAddressOfOffset(Address)) {
+      if (Frames.empty())
+        InnermostFile = P.getPath().str();
+      return addFrame(PlaceKind::Linked, *Linked, Address);
+    }
+  }
+  const StringRef File = "[unknown]";
+  if (Frames.empty())
+    InnermostFile = File.str();
+  addFrame(PlaceKind::Other, getOtherCode(Symbol, File), Address);
+}
+
+/// Adds a frame that perf calls \p Address.
+void PerfScriptReader::addFrame(PlaceKind Kind, uint64_t Value,
+                                uint64_t Address) {
+  const bool IsInnermost = Frames.empty();
   HasCallers |= !IsInnermost;
   // Where the kernel interrupts a program, no call returns.
   const bool IsKernel = static_cast<int64_t>(Address) < 0;
-  RawFrame F{PlaceKind::Other, 0, 0,
-             !IsInnermost && !(IsAfterKernel && !IsKernel)};
+  const RawFrame F{Kind, Kind == PlaceKind::Waiting ? Process : 0, Value,
+                   !IsInnermost && !(IsAfterKernel && !IsKernel)};
   IsAfterKernel = IsKernel;
-  if (!isProgram(File)) {
-    F.Value = getOtherCode(Symbol, File);
-  } else if (std::optional<uint64_t> Linked = findLinked(Address, Offset)) {
-    F.Kind = PlaceKind::Linked;
-    F.Value = *Linked;
-  } else {
-    F = {PlaceKind::Waiting, Process, Address, F.IsCaller};
-    findBase(Address, Symbol);
-  }
   auto [It, IsNew] = IndexOfFrame.try_emplace(F, AllFrames.size());
   if (IsNew)
     AllFrames.push_back(F);
@@ -228,6 +299,8 @@ void PerfScriptReader::addFrame(uint64_t Address, StringRef Symbol,
 
 /// Counts a sample, of which all frames have been read.
 void PerfScriptReader::finishSample() {
+  if (Inlined)
+    addInlinedFrame();
   if (IsInSample && !Frames.empty()) {
     addCost(Event, InnermostFile, Cost);
     RawStacks[{Event, Frames}] += Cost;
@@ -239,11 +312,17 @@ void PerfScriptReader::finishSample() {
 void PerfScriptReader::readMapping(StringRef Text) {
   static const Regex Pattern(
       "^PERF_RECORD_MMAP2? (-?[0-9]+)/-?[0-9]+: "
-      "\\[(0x)?([0-9a-f]+)\\((0x)?([0-9a-f]+)\\) @ (0x)?([0-9a-f]+)[^]]*\\]: "
-      "[^ ]+ (.*)$");
-  SmallVector<StringRef, 9> Matches;
-  if (!Pattern.match(Text, &Matches) || !isProgram(Matches[8]))
+      "\\[(0x)?([0-9a-f]+)\\((0x)?([0-9a-f]+)\\) @ (0x)?([0-9a-f]+)"
+      "( <([0-9a-f]+)>)?[^]]*\\]: [^ ]+ (.*)$");
+  SmallVector<StringRef, 11> Matches;
+  if (!Pattern.match(Text, &Matches))
     return;
+  StringRef File = Matches[10];
+  File.consume_back(Deleted);
+  if (!isProgram(File))
+    return;
+  // perf record --buildid-mmap
+  noteBuildID(Matches[9]);
   Mapping M;
   if (Matches[1].getAsInteger(10, M.Process) ||
       Matches[3].getAsInteger(16, M.Begin) ||

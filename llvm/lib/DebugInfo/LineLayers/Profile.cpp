@@ -11,6 +11,7 @@
 #include "SectionedRanges.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
+#include "llvm/Object/BuildID.h"
 #include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -45,8 +46,9 @@ static size_t getFit(StringRef Name, StringRef Path) {
 
 bool ProfileReader::isFileOfProgram(StringRef Name) const {
   if (!Options.Object.empty())
-    return Name == Options.Object ||
-           sys::path::filename(Name) == Options.Object;
+    return sys::path::filename(Name) == Options.Object ||
+           (Name.consume_back(Options.Object) &&
+            (Name.empty() || Name.ends_with("/")));
   if (Options.Programs.size() < 2)
     return getFit(Name, P.getPath()) != 0;
   size_t Best = 0;
@@ -65,6 +67,20 @@ bool ProfileReader::isProgram(StringRef Name) const {
   if (IsNew)
     It->second = isFileOfProgram(Name);
   return It->second;
+}
+
+void ProfileReader::noteBuildID(StringRef Digits) {
+  const std::string Own = toHex(object::getBuildID(&P.getObject()),
+                                /*LowerCase=*/true);
+  // Some versions of perf write 20 bytes, whatever the length.
+  const size_t Size = std::min(Own.size(), Digits.size());
+  if (!Size)
+    return;
+  if (Digits.take_front(Size).equals_insensitive(
+          StringRef(Own).take_front(Size)))
+    HasOwnBuildID = true;
+  else
+    OtherBuildID = Digits.str();
 }
 
 size_t ProfileReader::getEvent(StringRef Name) {
@@ -153,14 +169,19 @@ Expected<std::vector<Profile>> ProfileReader::takeProfiles() {
   const Profile &Selected = Results[*SelectedOrErr];
   if (!Selected.InFile && !Selected.Unplaced)
     return explainNoCost(*SelectedOrErr);
+  if (HasOwnBuildID)
+    OtherBuildID.clear();
   if (Selected.Costs.empty())
-    return createStringError("no address of the profile is in the code of '" +
-                             P.getPath() +
-                             "' (--base says where it was loaded)");
+    return createStringError(
+        "no address of the profile is in the code of '" + P.getPath() + "'" +
+        (OtherBuildID.empty()
+             ? " (--base says where it was loaded)"
+             : ", of which another build was measured: " + OtherBuildID));
   std::rotate(Results.begin(), Results.begin() + *SelectedOrErr,
               Results.begin() + *SelectedOrErr + 1);
   llvm::erase_if(Results, [](const Profile &R) { return R.Costs.empty(); });
   Results.front().InstructionTexts = std::move(InstructionTexts);
+  Results.front().OtherBuildID = std::move(OtherBuildID);
   return std::move(Results);
 }
 

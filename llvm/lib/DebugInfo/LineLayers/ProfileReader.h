@@ -66,11 +66,19 @@ protected:
   /// What the first profile gets, see there.
   decltype(Profile::InstructionTexts) InstructionTexts;
 
+  /// Takes what the profile says is the build ID of the program, in
+  /// hexadecimal.
+  void noteBuildID(StringRef Digits);
+
 private:
   bool isFileOfProgram(StringRef Name) const;
   Expected<size_t> selectEvent() const;
   Error explainNoCost(size_t Event) const;
 
+  /// Whether the profile gives the program its own build ID, and the other one
+  /// that it gives it.
+  bool HasOwnBuildID = false;
+  std::string OtherBuildID;
   /// What isProgram() has said of names.
   mutable StringMap<bool> KnownNames;
   StringMap<size_t> Events;
@@ -95,6 +103,14 @@ bool isNsightComputeHead(StringRef Line);
 
 /// Whether \p Line is the heading of a table that rocprofv3 writes.
 bool isRocprofHeading(StringRef Line);
+
+/// What precedes build ID and path of a file in the text that openProfile()
+/// makes of a recording of perf.
+inline constexpr StringLiteral BuildIDPrefix = "# build-id: ";
+
+/// Symbol and file of a frame that perf script prints: what follows the
+/// address, "SYMBOL (FILE)". None if it is anything else.
+std::optional<std::pair<StringRef, StringRef>> splitPerfFrame(StringRef Text);
 
 /// Splits a line of CSV. Cells may be in double quotes, in which two stand for
 /// one. Cells are without their quotes, and without blanks around them.

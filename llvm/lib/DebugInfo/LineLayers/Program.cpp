@@ -8,6 +8,7 @@
 
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "FunctionDescriptors.h"
+#include "RelocationChecks.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -53,9 +54,14 @@ Program::create(std::unique_ptr<MemoryBuffer> File,
     return createFileError(Path, createStringError("not an ELF file"));
   if (Error Err = P->readSections())
     return createFileError(Path, std::move(Err));
-  if (!hasLineTables(*P->Object))
+  const bool HasLineTables = hasLineTables(*P->Object);
+  if (!HasLineTables)
     P->DebugBinary = findDebugFile(*P->Object, Options.DebugFileDirectories);
   const object::ELFObjectFileBase &DebugObject = P->getDebugObject();
+  for (const object::ELFObjectFileBase *Obj : {P->Object, &DebugObject})
+    if (Error Err = checkRelocations(*Obj, /*OfLayersToo=*/false))
+      return createFileError(Obj == P->Object ? Path : Obj->getFileName(),
+                             std::move(Err));
   Expected<FunctionDescriptors> Descriptors =
       FunctionDescriptors::read(*P->Object);
   if (!Descriptors)
@@ -71,6 +77,11 @@ Program::create(std::unique_ptr<MemoryBuffer> File,
     else
       consumeError(std::move(Err));
   };
+  if (!HasLineTables && !P->DebugBinary)
+    if (std::optional<std::string> Name = getDebugLink(*P->Object))
+      P->Warn(createStringError("the file with its debug information, '" +
+                                *Name +
+                                "', is missing or has another checksum"));
   auto WarnOf = [&P = *P](Error Err) { P.warn(std::move(Err)); };
   P->Context = DWARFContext::create(
       DebugObject, DWARFContext::ProcessDebugRelocations::Process,

@@ -28,6 +28,12 @@ namespace linelayers {
 
 inline constexpr StringLiteral SassLineSection = ".nv_debug_line_sass";
 
+/// The symbols of Mercury code, from which nvlink makes machine code from
+/// sm_100 on. If it has still to link a cubin with them, the cubin can have no
+/// layers: nvlink of CUDA 13.0 crashes on debug sections that have no
+/// counterpart for Mercury code.
+inline constexpr StringLiteral MercurySymbolsSection = ".nv.merc.symtab";
+
 /// What an address in a line table is relative to: a relocation of the kind
 /// that all have there, a 64-bit address.
 struct SassRelocation {

@@ -8,6 +8,7 @@
 
 #include "SourceFinder.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -20,7 +21,7 @@ StringRef SourceFinder::keep(StringRef Text) {
 }
 
 std::vector<std::string> SourceFinder::getPaths() const {
-  std::vector<std::string> Paths;
+  std::vector<std::string> Paths = ChangedPaths;
   for (const std::unique_ptr<MemoryBuffer> &B : Buffers)
     // What is kept has none.
     if (StringRef Path = B->getBufferIdentifier(); !Path.empty())
@@ -28,7 +29,8 @@ std::vector<std::string> SourceFinder::getPaths() const {
   return Paths;
 }
 
-std::optional<StringRef> SourceFinder::find(StringRef Path) {
+std::optional<StringRef>
+SourceFinder::find(StringRef Path, std::optional<MD5::MD5Result> Digest) {
   std::vector<std::string> Candidates = {Path.str()};
   if (!Directory.empty()) {
     StringRef Rest = sys::path::relative_path(Path);
@@ -39,6 +41,7 @@ std::optional<StringRef> SourceFinder::find(StringRef Path) {
       Rest = Rest.contains('/') ? Rest.split('/').second : "";
     }
   }
+  StringRef Changed;
   for (const std::string &Candidate : Candidates) {
     // What a program names need not be a file: a pipe would never end.
     if (!sys::fs::is_regular_file(Candidate))
@@ -46,8 +49,20 @@ std::optional<StringRef> SourceFinder::find(StringRef Path) {
     auto BufferOrErr = MemoryBuffer::getFile(Candidate, /*IsText=*/true);
     if (!BufferOrErr)
       continue;
+    if (Digest && MD5::hash(arrayRefFromStringRef(
+                      (*BufferOrErr)->getBuffer())) != *Digest) {
+      if (Changed.empty())
+        Changed = Candidate;
+      ChangedPaths.push_back(Candidate);
+      continue;
+    }
     Buffers.push_back(std::move(*BufferOrErr));
     return Buffers.back()->getBuffer();
   }
+  if (!Changed.empty() && Warn)
+    Warn(createFileError(
+        Changed,
+        createStringError("is not the source that the program was "
+                          "compiled from: it has another MD5 digest")));
   return std::nullopt;
 }

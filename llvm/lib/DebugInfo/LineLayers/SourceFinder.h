@@ -10,7 +10,10 @@
 #define LLVM_LIB_DEBUGINFO_LINELAYERS_SOURCEFINDER_H
 
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MD5.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,14 +26,17 @@ namespace linelayers {
 class SourceFinder {
 public:
   /// \p Directory is where files are that are not where their path says: at the
-  /// whole path below it, or at less and less of it. May be empty.
-  explicit SourceFinder(std::string Directory)
-      : Directory(std::move(Directory)) {}
+  /// whole path below it, or at less and less of it. May be empty. \p Warn, if
+  /// there is one, is told of files that have been changed.
+  SourceFinder(std::string Directory, std::function<void(Error)> Warn)
+      : Directory(std::move(Directory)), Warn(std::move(Warn)) {}
 
-  /// The contents of the file that the debug information calls \p Path.
-  std::optional<StringRef> find(StringRef Path);
+  /// The contents of the file that the debug information calls \p Path. If that
+  /// has its digest, a file with another one is not taken for it.
+  std::optional<StringRef> find(StringRef Path,
+                                std::optional<MD5::MD5Result> Digest);
 
-  /// The paths on disk of what was found.
+  /// The paths on disk of what was found, and of what has been changed.
   std::vector<std::string> getPaths() const;
 
   /// Keeps a text that is in the debug information itself.
@@ -38,7 +44,9 @@ public:
 
 private:
   std::string Directory;
+  std::function<void(Error)> Warn;
   std::vector<std::unique_ptr<MemoryBuffer>> Buffers;
+  std::vector<std::string> ChangedPaths;
 };
 
 } // namespace linelayers

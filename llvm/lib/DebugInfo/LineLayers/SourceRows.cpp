@@ -34,6 +34,27 @@ const std::vector<SourceRows::Row> &SourceRows::getRows(DWARFUnit &Unit) {
   return Rows;
 }
 
+std::optional<MD5::MD5Result> SourceRows::getDigest(SectionedAddress Address,
+                                                    StringRef Path) const {
+  DWARFContext &Context = P.getFlatContext();
+  DWARFUnit *Unit =
+      Context.getCompileUnitForCodeAddress(P.getFlatAddress(Address));
+  const DWARFDebugLine::LineTable *Table =
+      Unit ? Context.getLineTableForUnit(Unit) : nullptr;
+  if (!Table || !Table->Prologue.ContentTypes.HasMD5)
+    return std::nullopt;
+  const auto &Files = Table->Prologue.FileNames;
+  for (uint64_t I = 0; I != Files.size(); ++I) {
+    std::string Name;
+    if (Table->getFileNameByIndex(
+            I, Unit->getCompilationDir(),
+            DILineInfoSpecifier::FileLineInfoKind::AbsoluteFilePath, Name) &&
+        Name == Path)
+      return Files[I].Checksum;
+  }
+  return std::nullopt;
+}
+
 /// The borders of what was inlined anywhere in \p Die.
 static void addInlined(const DWARFDie &Die, std::vector<uint64_t> &Addresses) {
   SmallVector<DWARFDie> Todo = {Die};

@@ -10,7 +10,9 @@
 #define LLVM_LIB_DEBUGINFO_LINELAYERS_SOURCEROWS_H
 
 #include "llvm/DebugInfo/LineLayers/Program.h"
+#include "llvm/Support/MD5.h"
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace llvm {
@@ -34,6 +36,11 @@ public:
     uint64_t PrologueEnd;
   };
   Changes getChanges(uint64_t Section, uint64_t Begin, uint64_t End);
+
+  /// The digest of the source file that the line table of the code at
+  /// \p Address calls \p Path, if it has that.
+  std::optional<MD5::MD5Result> getDigest(object::SectionedAddress Address,
+                                          StringRef Path) const;
 
 private:
   /// Its address is that in Program::getFlatContext().

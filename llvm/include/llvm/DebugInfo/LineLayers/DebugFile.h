@@ -29,6 +29,11 @@ LLVM_ABI std::optional<object::OwningBinary<object::Binary>>
 findDebugFile(const object::ELFObjectFileBase &Object,
               ArrayRef<std::string> Directories);
 
+/// The name that .gnu_debuglink of \p Object gives the file with its debug
+/// information, if there is such a section.
+LLVM_ABI std::optional<std::string>
+getDebugLink(const object::ELFObjectFileBase &Object);
+
 } // namespace linelayers
 } // namespace llvm
 

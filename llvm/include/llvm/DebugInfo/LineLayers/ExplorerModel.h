@@ -43,11 +43,13 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/DebugInfo/LineLayers/LevelNames.h"
 #include "llvm/DebugInfo/LineLayers/Profile.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -58,11 +60,6 @@ namespace llvm {
 namespace linelayers {
 
 class SourceFinder;
-
-/// What a layer is called among all levels: its name, or "layer." and its name
-/// if that is what something else is called, which is "source", "asm" or
-/// "disassembly".
-LLVM_ABI std::string getLevelName(StringRef LayerName);
 
 /// The layer of \p P that is meant by the name of a level, or null: "source"
 /// always means the source. Takes names with "layer." for any layer, and kinds.
@@ -90,6 +87,10 @@ struct ModelOptions {
   /// Whether the PTX that `ptxas -lineinfo` leaves in a cubin is a level,
   /// "ptx", after the layers.
   bool WithPTX = false;
+  /// Is told of source files that have been changed since the program was
+  /// compiled, so that they are left out, as errors that name them. May be
+  /// empty.
+  std::function<void(Error)> Warn;
   /// Is told now and then how many of the program's functions are done.
   function_ref<void(uint64_t Done, uint64_t Total)> Progress = nullptr;
 };

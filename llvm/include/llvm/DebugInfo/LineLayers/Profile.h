@@ -89,6 +89,10 @@ struct Profile {
   /// Cost that may be of several instructions, as the profile has no addresses:
   /// each of them has an equal part of it.
   double Divided = 0;
+  /// The build ID of the file that was measured, in hexadecimal, if the profile
+  /// says that it is not that of the program. Of several profiles that were
+  /// read together, the first has it.
+  std::string OtherBuildID;
 
   /// A frame of a call stack.
   struct Frame {
@@ -146,8 +150,9 @@ private:
 };
 
 /// Reads the profile at \p Path, or standard input if that is "-". If it is a
-/// recording of perf, that is what `perf script` prints of it. Errors name the
-/// file.
+/// recording of perf, that is what `perf script` prints of it, and then a line
+/// "# build-id: ID PATH" for each file of which the recording has the build ID.
+/// Errors name the file.
 LLVM_ABI Expected<std::unique_ptr<MemoryBuffer>> openProfile(StringRef Path);
 
 /// Reads the profile \p Text of \p P. \p Progress is told now and then how many

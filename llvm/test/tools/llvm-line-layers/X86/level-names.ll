@@ -21,6 +21,15 @@
 ; LAYER: line 2 of layer.source: 1 instruction
 ; LAYER: {{^}}source
 ; LAYER-NEXT: 1  /src/program.c:12
+; RUN: llvm-line-layers list %t | FileCheck %s --check-prefix=LIST
+; LIST:      {{^}}source
+; LIST:      {{^}}layer.source
+; LIST:      functions:
+; LIST:      {{^}}source
+; LIST:      {{^}}layer.source
+; LIST:      files of layer.source
+; RUN: llvm-line-layers list --json %t | FileCheck %s --check-prefix=LIST-JSON
+; LIST-JSON: "Layer": "source"
 ; Where only a layer can be meant, its name is enough.
 ; RUN: llvm-line-layers lookup %t --layer=source --function=f \
 ; RUN:   | FileCheck %s --check-prefix=ONLY
