@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/IR/LayerFiles.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/LineLayers.h"
@@ -24,11 +25,15 @@ LayerFiles::LayerFiles(const Module &M) : M(M) {
   }
 }
 
+/// A producer that refers to \p File may not know the checksum of its text.
+static bool isFoundByPath(const DIFile *File) {
+  return File && !File->getRawChecksum();
+}
+
 std::optional<LayerFiles::Layer> LayerFiles::find(const DIFile *File) const {
   if (auto It = LayerOfFile.find(File); It != LayerOfFile.end())
     return It->second;
-  // A producer that refers to the file may not know the checksum of its text.
-  if (!File || File->getRawChecksum())
+  if (!isFoundByPath(File))
     return std::nullopt;
   auto It = LayerOfPath.find({File->getRawFilename(), File->getRawDirectory()});
   if (It == LayerOfPath.end())
@@ -40,4 +45,20 @@ std::optional<LayerFiles::Layer>
 LayerFiles::findLayerOfValue(const DILocalVariable &Var) const {
   auto *Block = dyn_cast<DILexicalBlockFile>(Var.getScope());
   return Block ? find(Block->getFile()) : std::nullopt;
+}
+
+bool LayerValueFinder::isValue(const DILocalVariable &Var) {
+  auto *Block = dyn_cast<DILexicalBlockFile>(Var.getScope());
+  if (!Block)
+    return false;
+  const DIFile *File = Block->getFile();
+  auto [It, IsNew] = Known.try_emplace(File, false);
+  if (IsNew)
+    It->second = any_of(getLayerSources(M), [&](const LayerSource &Source) {
+      return Source.File == File ||
+             (isFoundByPath(File) &&
+              Source.File->getRawFilename() == File->getRawFilename() &&
+              Source.File->getRawDirectory() == File->getRawDirectory());
+    });
+  return It->second;
 }

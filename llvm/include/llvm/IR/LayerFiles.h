@@ -56,6 +56,22 @@ private:
   DenseMap<std::pair<const MDString *, const MDString *>, Layer> LayerOfPath;
 };
 
+/// Tells the values of layers from other variables for those who look at few of
+/// them at a time. It costs nothing to make, since it looks for a file in the
+/// list of the module only when it is asked for a variable of that file.
+class LayerValueFinder {
+public:
+  explicit LayerValueFinder(const Module &M) : M(M) {}
+
+  /// Whether \p Var is a value of a layer, as LayerFiles::findLayerOfValue()
+  /// says.
+  LLVM_ABI bool isValue(const DILocalVariable &Var);
+
+private:
+  const Module &M;
+  SmallDenseMap<const DIFile *, bool, 4> Known;
+};
+
 } // namespace llvm
 
 #endif // LLVM_IR_LAYERFILES_H

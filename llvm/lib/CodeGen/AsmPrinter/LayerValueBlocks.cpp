@@ -9,8 +9,11 @@
 #include "LayerValueBlocks.h"
 #include "DwarfCompileUnit.h"
 #include "DwarfDebug.h"
+#include "llvm/ADT/iterator_range.h"
 #include "llvm/BinaryFormat/LineLayerValues.h"
 #include "llvm/CodeGen/AsmPrinter.h"
+#include "llvm/CodeGen/MachineBasicBlock.h"
+#include "llvm/CodeGen/MachineInstr.h"
 #include "llvm/CodeGen/MachineModuleInfo.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 
@@ -33,6 +36,24 @@ const DILocalScope *
 LayerValueBlocks::getEnclosingScope(const DILocalVariable &Var) {
   const DILocalScope *Scope = Var.getScope();
   return isValue(Var) ? Scope->getNonLexicalBlockFileScope() : Scope;
+}
+
+bool LayerValueBlocks::canBeThereThroughout(const DILocalVariable &Var,
+                                            const MachineInstr &DbgValue) {
+  // The scope of an inlined function begins with code that has a location.
+  if (DbgValue.getDebugLoc()->getInlinedAt() || !isValue(Var))
+    return true;
+  const MachineBasicBlock &MBB = *DbgValue.getParent();
+  if (!MBB.isEntryBlock())
+    return false;
+  for (const MachineInstr &MI :
+       make_range(std::next(DbgValue.getReverseIterator()), MBB.instr_rend())) {
+    if (MI.getFlag(MachineInstr::FrameSetup))
+      return true;
+    if (!MI.isMetaInstruction())
+      return false;
+  }
+  return true;
 }
 
 DIE &LayerValueBlocks::getParent(const DILocalVariable &Var, DIE &ScopeDIE) {

@@ -26,6 +26,7 @@ class DIE;
 class DILocalScope;
 class DILocalVariable;
 class DwarfCompileUnit;
+class MachineInstr;
 
 /// The blocks of a unit. LayerFiles says which variables are values.
 class LayerValueBlocks {
@@ -38,6 +39,12 @@ public:
   /// The scope in which \p Var is visible. For a value of a layer it is that
   /// around its block; LexicalScopes knows no DILexicalBlockFile.
   const DILocalScope *getEnclosingScope(const DILocalVariable &Var);
+
+  /// Whether \p Var, which \p DbgValue is the first to describe, can be there
+  /// where its scope begins. A value of a layer is not there before the code
+  /// that makes it, which need not have a location in the source.
+  bool canBeThereThroughout(const DILocalVariable &Var,
+                            const MachineInstr &DbgValue);
 
   /// What the entry of \p Var is to be a child of: \p ScopeDIE, the entry of
   /// its scope, for a variable of the source, and a block in that for a value
