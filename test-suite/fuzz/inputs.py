@@ -35,7 +35,7 @@ sys.path[:0] = [str(HERE.parent / folder) for folder in ("real-program", "benchm
 
 import measuring  # noqa: E402
 import run  # noqa: E402
-from instrumented import Instrumented  # noqa: E402
+from instrumented import ASAN_OPTIONS, Instrumented  # noqa: E402
 
 LLVM = run.ROOT / "llvm"
 TOOL = LLVM / "tools/llvm-line-layers-input-fuzzer"
@@ -47,11 +47,8 @@ SANITIZE = ["-O1", "-gline-tables-only", "-fno-omit-frame-pointer",
             "-fno-sanitize-recover=all"]
 # LLVM's reader of LEB128 shifts a zero by more than 63 bits where a number is padded.
 IGNORED = "src:*/llvm/Support/LEB128.h\n"
-# What is poisoned by one file would have to be unpoisoned by files that know nothing of
-# it, where only some are instrumented.
 ENVIRONMENT = {
-    "ASAN_OPTIONS": "detect_container_overflow=0:allow_user_poisoning=0:"
-                    "detect_odr_violation=0:detect_leaks=0:allocator_may_return_null=1",
+    "ASAN_OPTIONS": f"{ASAN_OPTIONS}:allocator_may_return_null=1",
     "UBSAN_OPTIONS": "print_stacktrace=1",
 }
 

@@ -27,18 +27,13 @@ import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent / "real-program"))
+sys.path[:0] = [str(HERE.parent / folder) for folder in ("real-program", "fuzz")]
 
 import run  # noqa: E402
+from instrumented import ASAN_OPTIONS  # noqa: E402
 
 SOURCES = run.ROOT / "build/src/llvm"
-# What is poisoned by one file would have to be unpoisoned by files that know nothing of
-# it, where only some are instrumented. LLVM's allocators are one of these things.
-ENVIRONMENT = {
-    "ASAN_OPTIONS": "detect_container_overflow=0:allow_user_poisoning=0:"
-                    "detect_odr_violation=0:detect_leaks=0",
-    "UBSAN_OPTIONS": "print_stacktrace=1",
-}
+ENVIRONMENT = {"ASAN_OPTIONS": ASAN_OPTIONS, "UBSAN_OPTIONS": "print_stacktrace=1"}
 TOOLS = [
     "llc", "llvm-as", "llvm-bcanalyzer", "llvm-cat", "llvm-dis", "llvm-dwarfdump",
     "llvm-dwarfutil", "llvm-dwp", "llvm-extract", "llvm-gsymutil", "llvm-line-layers",

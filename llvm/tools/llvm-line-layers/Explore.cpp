@@ -24,6 +24,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/TargetSelect.h"
+#include <array>
 #include <deque>
 
 using namespace llvm;
@@ -251,15 +252,20 @@ Error Side::addNotes() {
   return Error::success();
 }
 
+/// All files that are read, by what they are given for.
+static std::array<ArrayRef<std::string>, 6> getInputLists() {
+  return {ArrayRef<std::string>(InputFiles),
+          ArrayRef<std::string>(ProfileNames),
+          ArrayRef<std::string>(CompareFiles),
+          ArrayRef<std::string>(CompareProfiles),
+          ArrayRef<std::string>(RemarkFiles),
+          ArrayRef<std::string>(HistoryFiles)};
+}
+
 /// All files that are read.
 static std::vector<StringRef> getInputs() {
   std::vector<StringRef> Result;
-  for (ArrayRef<std::string> Files :
-       {ArrayRef<std::string>(InputFiles), ArrayRef<std::string>(ProfileNames),
-        ArrayRef<std::string>(CompareFiles),
-        ArrayRef<std::string>(CompareProfiles),
-        ArrayRef<std::string>(RemarkFiles),
-        ArrayRef<std::string>(HistoryFiles)})
+  for (ArrayRef<std::string> Files : getInputLists())
     append_range(Result, Files);
   return Result;
 }
@@ -274,11 +280,13 @@ static std::vector<StringRef> getReadInputs() {
 }
 
 /// What is given twice would count twice.
-static Error checkGivenOnce(ArrayRef<std::string> Files) {
-  StringSet<> Known;
-  for (StringRef Path : Files)
-    if (!Known.insert(Path).second)
-      return createFileError(Path, createStringError("it is given twice"));
+static Error checkGivenOnce() {
+  for (ArrayRef<std::string> Files : getInputLists()) {
+    StringSet<> Known;
+    for (StringRef Path : Files)
+      if (!Known.insert(Path).second)
+        return createFileError(Path, createStringError("it is given twice"));
+  }
   return Error::success();
 }
 
@@ -294,14 +302,8 @@ Error linelayers::runExplore() {
     if (!RemarkFiles.empty() || !HistoryFiles.empty())
       return createStringError("only a page can show remarks and histories");
   }
-  for (ArrayRef<std::string> Files :
-       {ArrayRef<std::string>(InputFiles), ArrayRef<std::string>(ProfileNames),
-        ArrayRef<std::string>(CompareFiles),
-        ArrayRef<std::string>(CompareProfiles),
-        ArrayRef<std::string>(RemarkFiles),
-        ArrayRef<std::string>(HistoryFiles)})
-    if (Error Err = checkGivenOnce(Files))
-      return Err;
+  if (Error Err = checkGivenOnce())
+    return Err;
   if (ProfileNames.empty() && CompareProfiles.empty())
     if (Error Err = checkNoProfileArguments())
       return Err;
