@@ -75,6 +75,10 @@ public:
   /// Prints all addresses of a function at which some level changes.
   void print(const Function &F) const;
 
+  /// Prints that there is no answer to \p Input, for a reason that is reported,
+  /// so that whoever asks through a pipe does not wait for one.
+  void printError(StringRef Input, StringRef Reason) const;
+
 private:
   void printText(SectionedAddress Address) const;
   void printJSON(SectionedAddress Address) const;
@@ -238,24 +242,49 @@ void Lookup::print(const Function &F) const {
     print(SectionedAddress{Address, F.Section});
 }
 
+void Lookup::printError(StringRef Input, StringRef Reason) const {
+  if (!PrintJSON) {
+    printEscaped(outs(), Input);
+    outs() << ": ??\n\n";
+    return;
+  }
+  json::OStream J(outs());
+  J.object([&] {
+    printAttribute(J, "Address", Input);
+    J.attributeObject("Error", [&] { printAttribute(J, "Message", Reason); });
+  });
+  outs() << '\n';
+}
+
 /// Answers line by line, so that the tool can be asked through a pipe.
 static Error readStandardInput(const Program &P, const Lookup &L) {
   std::ios::sync_with_stdio(false);
   std::string Line;
+  uint64_t NumErrors = 0;
   for (uint64_t Number = 1;; ++Number) {
     if (std::cin.rdbuf()->in_avail() <= 0)
       if (Error Err = flushOutput(outs(), "<stdout>"))
         return Err;
     if (!std::getline(std::cin, Line))
-      return Error::success();
+      break;
     StringRef Text = StringRef(Line).trim();
     if (Text.empty())
       continue;
     Expected<SectionedAddress> AddressOrErr = P.parseAddress(Text);
-    if (!AddressOrErr)
-      return createFileError("<stdin>", Number, AddressOrErr.takeError());
-    L.print(*AddressOrErr);
+    if (AddressOrErr) {
+      L.print(*AddressOrErr);
+      continue;
+    }
+    ++NumErrors;
+    const std::string Reason = toString(AddressOrErr.takeError());
+    L.printError(Text, Reason);
+    reportError(createFileError("<stdin>", Number, createStringError(Reason)));
   }
+  if (!NumErrors)
+    return Error::success();
+  return createFileError(
+      "<stdin>",
+      createStringError("lines without an address: " + Twine(NumErrors)));
 }
 
 /// The layer that --line is about.
