@@ -57,6 +57,25 @@
 ; RUN: %{dump}
 ; RUN: %{lookup} | FileCheck %s --check-prefix=ALL
 
+; A layer that is called "source" can be told from the source.
+; RUN: opt -passes='location-snapshot<kind=source>' %S/Inputs/line-layers-kernel.ll -o k.bc
+; REDEFINE: %{name} = source-layer
+; REDEFINE: %{options} = -perf-support -jit-line-layer=layer.source
+; RUN: %{dump}
+; RUN: %{show} | FileCheck %s --check-prefix=SOURCE-LAYER
+; REDEFINE: %{name} = source
+; REDEFINE: %{options} = -perf-support -jit-line-layer=source
+; RUN: %{dump}
+; RUN: %{show} | FileCheck %s --check-prefix=SUM
+
+; SOURCE-LAYER: +0 {{.*}}/line-layers-kernel.ll.source.ll:[[#]]
+; SOURCE-LAYER: {{sum|main}} size
+
+; If the text cannot be written, the code runs, and a warning names the folder.
+; RUN: env TMPDIR=%t/missing lli -jit-line-layer=source k.bc
+; RUN: env TMPDIR=%t/missing lli -jit-line-layer=layer.source k.bc 2>&1 | FileCheck %s --check-prefix=MISSING
+; MISSING: lli: warning: '{{.*}}missing': {{.}}
+
 ; TILE: +0 {{.*}}.debug/jit/llvm-IR-jit-{{.*}}/line-layers/{{[0-9a-f]+}}/{{.*}}line-layers-kernel.ll.tile.ll:[[#]]
 ; TILE: {{sum|main}} size
 

@@ -10,6 +10,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Object/ELF.h"
+#include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Object/ELFTypes.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
@@ -108,6 +109,26 @@ void KeptObjects::keep(
   }
 }
 
+/// Where the contents of the sections of \p Object are that have code or data.
+static DenseMap<const char *, unsigned> findContents(MemoryBufferRef Object) {
+  DenseMap<const char *, unsigned> Contents;
+  auto File = object::ObjectFile::createELFObjectFile(Object);
+  if (!File) {
+    consumeError(File.takeError());
+    return Contents;
+  }
+  for (object::ELFSectionRef S : (*File)->sections()) {
+    if (!(S.getFlags() & ELF::SHF_ALLOC) || !S.getSize())
+      continue;
+    Expected<StringRef> Bytes = S.getContents();
+    if (!Bytes)
+      consumeError(Bytes.takeError());
+    else if (!Bytes->empty())
+      Contents[Bytes->data()] = S.getIndex();
+  }
+  return Contents;
+}
+
 namespace {
 /// Keeps objects as JITLink links them.
 class KeptObjectsPlugin : public ObjectLinkingLayer::Plugin {
@@ -119,16 +140,27 @@ public:
                            MemoryBufferRef Object) override {
     if (!Object.getBufferSize() || !G.getTargetTriple().isOSBinFormatELF())
       return;
+    PendingObject P;
+    // A block is known by its contents, which are in the object until memory is
+    // allocated. An original has the sections of its copy, with their indices.
+    const DenseMap<const char *, unsigned> Contents = findContents(Object);
+    for (jitlink::Block *B : G.blocks())
+      if (!B->isZeroFill())
+        if (auto It = Contents.find(B->getContent().data());
+            It != Contents.end() && B->getSize())
+          P.Sections[B] = It->second;
+    P.Object = Kept.takeOriginal(Object);
     std::lock_guard<std::mutex> Lock(Mutex);
-    Pending[&MR] = Kept.takeOriginal(Object);
+    Pending[&MR] = std::move(P);
   }
 
   void modifyPassConfig(MaterializationResponsibility &MR, jitlink::LinkGraph &,
                         jitlink::PassConfiguration &Config) override {
     // After this, addresses are known, and perf is yet to be told.
     Config.PostAllocationPasses.push_back([this, &MR](jitlink::LinkGraph &G) {
-      if (std::unique_ptr<MemoryBuffer> Object = take(MR))
-        keep(*Object, G);
+      PendingObject P = take(MR);
+      if (P.Object)
+        keep(P, G);
       return Error::success();
     });
   }
@@ -144,21 +176,36 @@ public:
                                    ResourceKey) override {}
 
 private:
-  std::unique_ptr<MemoryBuffer> take(MaterializationResponsibility &MR) {
+  struct PendingObject {
+    std::unique_ptr<MemoryBuffer> Object;
+    /// The section that a block is, or that it is the beginning of.
+    DenseMap<const jitlink::Block *, unsigned> Sections;
+  };
+
+  PendingObject take(MaterializationResponsibility &MR) {
     std::lock_guard<std::mutex> Lock(Mutex);
     auto It = Pending.find(&MR);
     if (It == Pending.end())
-      return nullptr;
-    std::unique_ptr<MemoryBuffer> Object = std::move(It->second);
+      return PendingObject();
+    PendingObject P = std::move(It->second);
     Pending.erase(It);
-    return Object;
+    return P;
   }
 
-  void keep(const MemoryBuffer &Object, jitlink::LinkGraph &G) {
-    // Sections of one name are one section of the graph. Only the first of them
-    // is known to be at its start.
+  void keep(const PendingObject &P, jitlink::LinkGraph &G) {
+    // Sections of one name are one section of the graph, in any order, and some
+    // of them may have been left out.
+    DenseMap<unsigned, uint64_t> Addresses;
+    for (unsigned Index : make_second_range(P.Sections))
+      Addresses[Index] = 0;
+    for (const jitlink::Block *B : G.blocks())
+      if (auto It = P.Sections.find(B); It != P.Sections.end())
+        Addresses[It->second] = B->getAddress().getValue();
     StringSet<> Seen;
-    Kept.keep(Object, [&](unsigned, StringRef Name) -> uint64_t {
+    Kept.keep(*P.Object, [&](unsigned Index, StringRef Name) -> uint64_t {
+      if (auto It = Addresses.find(Index); It != Addresses.end())
+        return It->second;
+      // The section has no contents.
       jitlink::Section *S = G.findSectionByName(Name);
       if (!S || S->empty() || !Seen.insert(Name).second)
         return 0;
@@ -168,8 +215,7 @@ private:
 
   KeptObjects &Kept;
   std::mutex Mutex;
-  DenseMap<MaterializationResponsibility *, std::unique_ptr<MemoryBuffer>>
-      Pending;
+  DenseMap<MaterializationResponsibility *, PendingObject> Pending;
 };
 } // namespace
 

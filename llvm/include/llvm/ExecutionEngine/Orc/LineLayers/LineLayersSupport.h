@@ -39,7 +39,8 @@ class LLJIT;
 
 struct LineLayersOptions {
   /// The level that debuggers and perf see: a layer, by its kind or by its name
-  /// in objects, or "source" or nothing for the source.
+  /// in objects, or "source" or nothing for the source. A layer that is called
+  /// "source" is "layer.source".
   std::string Layer;
   /// Whether to tell perf about all code, in a jitdump; see
   /// getJITLoaderPerfDirectory().
