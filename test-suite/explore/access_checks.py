@@ -134,6 +134,48 @@ def check_more_keys(b, page):
     b.press("0")
 
 
+def check_pages_of_code(b, work):
+    """A page down or up ends at an instruction, though the heading of a function is there."""
+    side = Side(["source"], [(0, "/a.c", "x\n")])
+    for f in range(200):
+        side.function(f"f{f}", [("nop", [(0, 1)], None)] * 2)
+    b.open(write_page(work / "pages.html", side).as_uri())
+    b.run(APP + "app.selectCode(0); app.columns.find(c => c.isAssembly).element.focus()")
+    for key in ["PageDown"] * 9 + ["PageUp"] * 9:
+        b.press(key)
+        at = b.run(APP + "return [app.selection.from, app.selection.to]")
+        expect(at[0] == at[1], f"{key} selects {at}")
+    b.press("Shift+PageDown", "Shift+PageDown", "Shift+PageDown")
+    first = b.run(APP + "return app.selection.from")
+    expect(first == at[0], f"Shift and pages select from {first} on, not from {at[0]}")
+
+
+def check_copies(b, work):
+    """Lines that are copied are in their order, with those that are empty, also after one has
+    scrolled back."""
+    lines = ["" if i % 3 == 0 else f"line {i}" for i in range(300)]
+    side = Side(["source"], [(0, "/a.c", "\n".join(lines) + "\n")])
+    side.function("f", [("nop", [(0, 1)], None)])
+    b.open(write_page(work / "copies.html", side).as_uri())
+    copied = b.run_async("""
+        const {rows} = document.querySelector('.column').column, all = rows.layer;
+        const wait = () => new Promise(r => setTimeout(r, 100));
+        rows.setTop(2000);
+        await wait();
+        rows.setTop(1800);
+        await wait();
+        const at = n => [...all.children].find(e => e.row === n), range = document.createRange();
+        range.setStartBefore(at(90));
+        range.setEndAfter(at(105));
+        getSelection().removeAllRanges();
+        getSelection().addRange(range);
+        const text = String(getSelection());
+        getSelection().empty();
+        return text;""")
+    expect(copied.strip("\n").split("\n") == "\n".join(lines[90:106]).strip("\n").split("\n"),
+           f"copied are {copied.splitlines()}")
+
+
 def check_many_columns(b, page):
     """Columns that have no room in the window are found, and can be widened."""
     b.open(page.as_uri())
@@ -294,6 +336,8 @@ def check_access(b, work):
     check_contrast(b, few)
     check_controls(b, few)
     check_more_keys(b, page)
+    check_pages_of_code(b, work)
+    check_copies(b, work)
     check_many_columns(b, page)
     check_help(b, few)
     check_media(b, few)
@@ -304,5 +348,5 @@ def check_access(b, work):
     errors = b.errors()
     expect(not errors, f"the page reports errors:\n{errors}")
     check_requests(b, few)
-    print("    contrast, names of controls, keys, ten columns, help, paper, empty texts,\n"
+    print("    contrast, names of controls, keys, copies, ten columns, help, paper, empty texts,\n"
           "    thousands of functions, names from right to left, and no requests")

@@ -14,6 +14,7 @@ from compared_checks import check_compared
 from expecting import APP, expect
 from handling import check_columns, check_defaults, matches, selection
 from made_page import Side, write_page
+from metric_checks import check_metrics
 
 # What would be part of the page, if a text were taken for HTML.
 HOSTILE = "</script><script>document.title='taken'</script><img src=x onerror=alert(1)>&amp;\"'"
@@ -301,10 +302,12 @@ def check_unseen(b, work):
 
 
 def check_bytes(b, work):
-    """Bytes that are not UTF-8 are shown and found as lookup prints them; a cut is no such."""
+    """Bytes that are not UTF-8 are shown and found as lookup prints them. What is cut off a
+    line is no such, and the line says that it goes on."""
     lines = ["caf\u00e9 \u20ac \U0001f600".encode(), b"caf\xe9 \xe2\x82. \xff\xc3", b"x\x80",
              b"y" * 3999 + "\u20ac".encode() * 2]
-    want = ["caf\u00e9 \u20ac \U0001f600", "caf\\xE9 \\xE2\\x82. \\xFF\\xC3", "x\\x80", "y" * 3999]
+    want = ["caf\u00e9 \u20ac \U0001f600", "caf\\xE9 \\xE2\\x82. \\xFF\\xC3", "x\\x80",
+            "y" * 3999 + " \u2026"]
     side = Side(["source"], [(0, "/x/a.c", b"\n".join(lines))])
     side.function("f", [("nop", [(0, i + 1)], None) for i in range(len(lines))])
     b.open(write_page(work / "bytes.html", side).as_uri())
@@ -440,5 +443,6 @@ def check_made(b, work):
     expect(not errors, f"the page reports errors:\n{errors}")
     print("    places, drags, columns, files, lists by keys, narrow windows, hostile texts, names,\n"
           "    links, differences, views and chains")
+    check_metrics(b, work)
     check_access(b, work)
     check_broken(b, work)

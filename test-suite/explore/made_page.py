@@ -144,11 +144,14 @@ class Side:
                 "costs": data.doubles([costs[i] for i in sorted(costs)])}
 
 
-def write_page(path, *sides, title="made", layer="", change=None):
-    """Writes a page. `change` may change the list of chunks, the first of which is JSON."""
+def write_page(path, *sides, title="made", layer="", change=None, profile_total=None):
+    """Writes a page. `change` may change the list of chunks, the first of which is JSON.
+    `profile_total` is what profiles cost in all, if some of it is in no program."""
     data = Chunks()
     index = {"version": 1, "title": title, "layer": layer,
              "sides": [side.describe(data) for side in sides]}
+    for metric in (m for side in index["sides"] for m in side["metrics"]):
+        metric["total"] = profile_total or metric["total"]
     chunks = [json.dumps(index).encode(), *data.chunks]
     if change:
         change(chunks)

@@ -94,7 +94,6 @@ public:
   void write(json::OStream &J);
 
 private:
-  using Gap = ProgramModel::Gap;
   void addProgram(uint32_t Index);
   void addTexts(const ProgramModel &M, ArrayRef<uint32_t> Levels);
   void addFunctions(const ProgramModel &M, uint32_t Program);
@@ -136,6 +135,8 @@ private:
   std::vector<uint32_t> PositionAmbiguous;
   std::vector<uint32_t> Offsets, Sizes, FrameOf;
   std::vector<std::vector<uint32_t>> Places;
+  /// Of each instruction, why it has no line at levels that it is not of.
+  std::vector<uint32_t> OtherGaps;
   std::vector<uint32_t> FrameName, FramePosition, FrameCaller;
   std::vector<StringRef> FrameNames;
   std::string Assembly;
@@ -251,6 +252,22 @@ void SideWriter::addNotes(ArrayRef<LineNote> From) {
   }
 }
 
+/// What is known of an instruction at a level that its program does not have:
+/// why there is no line, as it would be said of a layer without any.
+static uint32_t getOtherGap(const ProgramModel &M, uint32_t Instruction) {
+  using Gap = ProgramModel::Gap;
+  uint32_t Other = static_cast<uint32_t>(Gap::Uncovered);
+  for (uint32_t L = 0; L != M.levels().size(); ++L) {
+    const uint32_t ID = M.getPositionID(Instruction, L);
+    if (ID >= ProgramModel::NumGaps)
+      Other = static_cast<uint32_t>(Gap::Ambiguous);
+    else if (ID == static_cast<uint32_t>(Gap::Prologue) ||
+             ID == static_cast<uint32_t>(Gap::Padding))
+      return ID;
+  }
+  return Other;
+}
+
 void SideWriter::addProgram(uint32_t Index) {
   const ProgramModel &M = *Side.Programs[Index].Model;
   const uint32_t FirstFunction = Functions.size();
@@ -272,15 +289,17 @@ void SideWriter::addProgram(uint32_t Index) {
     PositionAmbiguous.push_back(P.IsAmbiguous);
   }
   addFunctions(M, Index);
-  const uint32_t Uncovered = static_cast<uint32_t>(Gap::Uncovered);
-  Places.resize(Levels.size());
-  for (std::vector<uint32_t> &OfLevel : Places)
-    OfLevel.resize(NumBefore, Uncovered);
+  for (uint32_t I = 0; I != M.instructions().size(); ++I)
+    OtherGaps.push_back(getOtherGap(M, I));
+  // Levels that are new are none of the programs before.
+  for (size_t L = Places.size(); L != Levels.size(); ++L)
+    Places.emplace_back(OtherGaps.begin(), OtherGaps.begin() + NumBefore);
   for (uint32_t L = 0; L != LevelOf.size(); ++L)
     for (uint32_t I = 0; I != M.instructions().size(); ++I)
       Places[LevelOf[L]].push_back(getPosition(M.getPositionID(I, L)));
   for (std::vector<uint32_t> &OfLevel : Places)
-    OfLevel.resize(Offsets.size(), Uncovered);
+    OfLevel.insert(OfLevel.end(), OtherGaps.begin() + OfLevel.size(),
+                   OtherGaps.end());
   addMetrics(M, LevelOf, FirstFunction);
   addNotes(Side.Programs[Index].Notes);
 }

@@ -185,18 +185,23 @@ class App {
     this.showDetails();
   }
 
-  heatName() {
+  heatName(isInclusive = this.isInclusive) {
     return (this.heat.before ? 'change of ' : '') + this.heat.name +
-           (this.isInclusive ? ', with callees' : '');
+           (isInclusive ? ', with callees' : '') +
+           (this.isDifference && !this.heat.before ? ', not measured before' : '');
+  }
+  /** What shares are of. What is called may be in no program, but it is in the profile. */
+  whole(isInclusive = this.isInclusive) {
+    return (isInclusive ? this.heat.profile.total : this.heat.total) || 1;
   }
   lineCosts() { return this.isInclusive ? this.heat.allLines : this.heat.lines; }
   functionCosts() { return this.isInclusive ? this.heat.allFunctions : this.heat.functions; }
-  shareOfLine(line) { return this.lineCosts()[line] / (this.heat.total || 1); }
-  shareOfCode(i) { return this.heat.self[i] / (this.heat.total || 1); }
+  shareOfLine(line) { return this.lineCosts()[line] / this.whole(); }
+  shareOfCode(i) { return this.heat.self[i] / this.whole(false); }
 
-  makeHeat(cost, self) {
-    const share = cost / (this.heat.total || 1), sign = this.heat.before && cost > 0 ? '+' : '';
-    let title = `${sign}${count(cost)} ${this.heatName()}, ${percent(share)}`;
+  makeHeat(cost, self, isInclusive = this.isInclusive) {
+    const share = cost / this.whole(isInclusive), sign = this.heat.before && cost > 0 ? '+' : '';
+    let title = `${sign}${count(cost)} ${this.heatName(isInclusive)}, ${percent(share)}`;
     if (self !== undefined && self !== cost) title += `; itself ${count(self)}`;
     const text = Math.abs(share) < 0.0005 ? '' : sign + percent(share);
     return {share, text, title};
@@ -205,7 +210,8 @@ class App {
     return this.makeHeat(this.lineCosts()[line], this.isInclusive ? this.heat.lines[line]
                                                                   : undefined);
   }
-  heatOfCode(i) { return this.makeHeat(this.heat.self[i]); }
+  /** Of an instruction what it costs itself is known, and not what it calls. */
+  heatOfCode(i) { return this.makeHeat(this.heat.self[i], undefined, false); }
   heatOfFunction(index) { return this.makeHeat(this.functionCosts()[index]); }
 
   // Columns

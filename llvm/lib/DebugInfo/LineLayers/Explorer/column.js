@@ -199,7 +199,7 @@ class Column {
       return;
     }
     const costs = this.side.costOfStates(this.level, metric);
-    const code = (costs.reduce((a, b) => a + b, 0) - costs[PADDING]) || 1;
+    const code = costOfCode(costs) || 1;
     const bar = make('span', 'gapbar'), titles = [];
     for (const state of STATE_ORDER) {
       if (state === PADDING || (state === SEVERAL && !costs[state])) continue;
@@ -308,6 +308,8 @@ class Column {
     if (this.lines)
       addHighlighted(content, this.lines.get(row), this.language, this.spans.at(row));
     else content.append(make('span', 'comment', '(the text is not available)'));
+    // Where lines are copied, those without words are lines, too.
+    if (!content.firstChild) content.append(make('br'));
     element.append(content);
     if (code.length) element.dataset.tint = this.tintOf(this.level === 0 ? line
                                                         : side.lineAt(code[0], 0));

@@ -94,6 +94,11 @@ function tailOf(path, count) {
   return parts.length < count ? null : parts.slice(-count).join('/');
 }
 
+/** An event without its modifiers (":u") and the name of the profile that it is of. */
+function baseOfEvent(event) {
+  return event.replace(/ \(.*\)$/, '').replace(/:[ukhHGpPSDIWeb]+$/, '');
+}
+
 class Comparison {
   constructor(after, before) { Object.assign(this, {after, before}); }
 
@@ -205,12 +210,24 @@ class Comparison {
     }
   }
 
+  /** The metric before that one of the side after is compared with; undefined if there is none. */
+  counterpart(metric) {
+    const [own, others] = [this.after, this.before].map(
+        side => side.metrics.filter(m => m.isMeasured === metric.isMeasured));
+    const exact = others.find(m => m.event === metric.event);
+    if (exact) return exact;
+    // Profiles are pairs in their order.
+    const [now, then] = [own, others].map(
+        all => all.filter(m => baseOfEvent(m.event) === baseOfEvent(metric.event)));
+    if (then.length) return then[Math.min(now.indexOf(metric), then.length - 1)];
+    return own.length === 1 && others.length === 1 ? others[0] : undefined;
+  }
+
   /** A metric of the side after: what costs more than before, and what less. */
   async difference(metric) {
     const {after, before} = this;
     metric = await after.costs(metric);
-    const name = metric.name, old = before.metrics.find(m => m.name === name) ??
-        before.metrics.find(m => m.isMeasured === metric.isMeasured);
+    const {name} = metric, old = this.counterpart(metric);
     if (!old) return null;
     if (metric.difference) return metric.difference;
     await before.costs(old);

@@ -146,7 +146,7 @@ class Lines {
     // Nobody reads more of a line, and browsers are slow with it.
     let end = Math.min(to, from + 4000);
     while (end < to && end > from && (bytes[end] & 0xc0) === 0x80) --end;
-    return decode(bytes.subarray(from, end));
+    return decode(bytes.subarray(from, end)) + (end < to ? ' …' : '');
   }
 
   /** The number, from 0, of the line that the byte at `offset` is in. */

@@ -99,11 +99,10 @@ function goToRow(app, column, row, isExtended) {
 
 function moveCursor(app, column, step, isExtended) {
   if (!column.rows.count) return;
-  let row = cursorRow(app, column) + step;
-  // The heading of a function is not an instruction to stop at.
-  if (column.isAssembly && row >= 0 && Math.abs(step) === 1 && row < column.rows.count &&
-      column.codeOfRow(row).heading !== undefined) row += step;
-  if (row < 0 && column.isAssembly) row = 1;
+  let row = Math.max(0, Math.min(column.rows.count - 1, cursorRow(app, column) + step));
+  // The heading of a function is not an instruction to stop at: it would select all of it.
+  if (column.isAssembly && column.codeOfRow(row).heading !== undefined)
+    row += row && step < 0 ? -1 : 1;
   goToRow(app, column, row, isExtended);
 }
 

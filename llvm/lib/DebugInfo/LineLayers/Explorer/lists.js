@@ -90,14 +90,17 @@ function listLines(app) {
 function listGaps(app) {
   const {side, metric} = app, result = [];
   side.levels.forEach((_, level) => {
-    const costs = side.costOfStates(level, metric), all = costs.reduce((a, b) => a + b, 0) || 1;
+    const costs = side.costOfStates(level, metric), code = costOfCode(costs) || 1;
     result.push({text: titleOfLevel(side, level), isTitle: true, heat: null});
     for (const state of STATE_ORDER) {
-      const {name, short, title} = STATES[state];
+      const {name, short, title} = STATES[state], cost = count(costs[state]);
       if (state === SEVERAL && !costs[state]) continue;
+      // The shares are those in the heads of columns, where padding is no code.
+      const share = state === PADDING ? 0 : costs[state] / code;
       result.push({
-        text: short, title: `${title}: ${count(costs[state])} of ${count(all)} ${metric.name}`,
-        heat: {share: costs[state] / all, text: percent(costs[state] / all), title: ''},
+        text: short, title: state === PADDING ? `${title}: ${cost} more ${metric.name}`
+            : `${title}: ${cost} of ${count(code)} ${metric.name}`,
+        heat: {share, text: percent(share), title: ''},
         gap: name,
         go: state === LOCATED ? () => {} : () => app.goToState(level, state),
       });
@@ -154,10 +157,13 @@ class SideList {
       button.setAttribute('aria-selected', button.dataset.tab === app.tab);
     this.scroller.setAttribute('aria-label', TABS.get(app.tab));
     this.all = {functions: listFunctions, lines: listLines, gaps: listGaps}[app.tab](app);
+    // What instructions call does not count on them.
+    const name = app.heatName(app.isInclusive &&
+                              !(app.tab === 'lines' && app.focused.isAssembly));
     document.getElementById('list-head').textContent =
         app.tab === 'functions'
-        ? `${plural(this.all.length, 'function')}, by ${visible(app.heatName())}`
-        : app.tab === 'lines' ? `${app.focused.name}, by ${visible(app.heatName())}`
+        ? `${plural(this.all.length, 'function')}, by ${visible(name)}`
+        : app.tab === 'lines' ? `${app.focused.name}, by ${visible(name)}`
         : `Code without a line, by ${visible(app.metric.name)}`;
     this.apply();
   }

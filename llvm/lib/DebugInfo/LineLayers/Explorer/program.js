@@ -22,6 +22,9 @@ class Buckets {
   of(key) { return this.values.subarray(this.starts[key], this.starts[key + 1]); }
 }
 
+/** What all states cost in which code can be: padding is none. */
+function costOfCode(costs) { return costs.reduce((a, b) => a + b, 0) - costs[PADDING]; }
+
 class Side {
   constructor(data, chunks) {
     Object.assign(this, {programs: data.programs, levels: data.levels, texts: data.texts,
@@ -203,13 +206,19 @@ class Side {
       checkCosts(where, costs, this.count);
       const self = new Float64Array(this.count);
       where.forEach((instruction, i) => { self[instruction] += costs[i]; });
-      this.metrics.push({name: m.name, total: m.inFile, self, isMeasured: true, profile: m});
+      this.metrics.push({name: m.name, event: m.name, total: m.inFile, self, isMeasured: true,
+                         profile: m});
     }
-    const all = new Float64Array(this.count).fill(1);
-    this.metrics.push({name: 'instructions', total: this.count, self: all});
-    const bytes = Float64Array.from(this.sizes);
-    this.metrics.push({name: 'bytes of code', total: bytes.reduce((a, b) => a + b, 0),
-                       self: bytes});
+    this.addCount('instructions', new Float64Array(this.count).fill(1));
+    this.addCount('bytes of code', Float64Array.from(this.sizes));
+  }
+
+  /** Adds what is counted in the code. Profiles may have events that are called like it. */
+  addCount(event, self) {
+    let name = event;
+    while (this.metrics.some(m => m.name === name)) name += ' (not measured)';
+    this.metrics.push({name, event, total: self.reduce((a, b) => a + b, 0), self,
+                       isMeasured: false});
   }
 
   /** What each line and function costs; and with callees, if that is known. */

@@ -123,19 +123,19 @@ class VirtualRows {
         this.drawn.delete(row);
       }
     this.shift(first);
-    const added = document.createDocumentFragment();
+    // Who copies rows, or has them read aloud, gets them in the order of the document.
+    const [before, after] = [[], []], lowest = this.layer.firstChild?.row ?? Infinity;
     for (let row = first; row < last; ++row) {
-      let element = this.drawn.get(row);
-      if (!element) {
-        element = document.createElement('div');
-        element.className = 'row';
-        element.row = row;
-        this.draw(row, element);
-        this.drawn.set(row, element);
-        added.append(element);
-        element.style.top = `${row * ROW - this.base}px`;
-      }
+      if (this.drawn.has(row)) continue;
+      const element = document.createElement('div');
+      element.className = 'row';
+      element.row = row;
+      this.draw(row, element);
+      this.drawn.set(row, element);
+      (row < lowest ? before : after).push(element);
+      element.style.top = `${row * ROW - this.base}px`;
     }
-    this.layer.append(added);
+    this.layer.prepend(...before);
+    this.layer.append(...after);
   }
 }
