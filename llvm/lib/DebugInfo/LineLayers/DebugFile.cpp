@@ -104,14 +104,23 @@ OwningELF linelayers::findDebugFile(const object::ELFObjectFileBase &Object,
     return std::nullopt;
   SmallString<128> Own(Object.getFileName());
   sys::fs::make_absolute(Own);
-  StringRef Parent = sys::path::parent_path(Own);
-  std::vector<SmallString<128>> Candidates(2, Parent);
-  sys::path::append(Candidates[0], Link->Name);
-  sys::path::append(Candidates[1], ".debug", Link->Name);
-  for (StringRef Root : Roots) {
-    Candidates.emplace_back(Root);
-    sys::path::append(Candidates.back(), sys::path::relative_path(Parent),
-                      Link->Name);
+  SmallVector<StringRef, 2> Parents = {sys::path::parent_path(Own)};
+  // If the name is that of a link, the program can be elsewhere.
+  SmallString<128> Real;
+  if (!sys::fs::real_path(Own, Real) &&
+      sys::path::parent_path(Real) != Parents[0])
+    Parents.push_back(sys::path::parent_path(Real));
+  std::vector<SmallString<128>> Candidates;
+  for (StringRef Parent : Parents) {
+    Candidates.emplace_back(Parent);
+    sys::path::append(Candidates.back(), Link->Name);
+    Candidates.emplace_back(Parent);
+    sys::path::append(Candidates.back(), ".debug", Link->Name);
+    for (StringRef Root : Roots) {
+      Candidates.emplace_back(Root);
+      sys::path::append(Candidates.back(), sys::path::relative_path(Parent),
+                        Link->Name);
+    }
   }
   for (StringRef Path : Candidates) {
     // A file can name itself.

@@ -12,8 +12,10 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/BinaryFormat/Magic.h"
 #include "llvm/DebugInfo/LineLayers/DebugFile.h"
 #include "llvm/Demangle/Demangle.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
@@ -28,6 +30,48 @@ static bool hasLineTables(const object::ELFObjectFileBase &Object) {
     consumeError(NameOrErr.takeError());
     return false;
   });
+}
+
+/// The .dwp file of the program \p Path, whose debug information is in the file
+/// \p DebugPath. Debuggers look for it beside both, also where links lead to.
+/// Empty if there is none, or if it is where a DWARFContext looks for it.
+static std::string findPackage(StringRef Path, StringRef DebugPath) {
+  if (sys::fs::exists(DebugPath + ".dwp"))
+    return "";
+  SmallString<128> Real, RealDebug;
+  if (sys::fs::real_path(Path, Real))
+    Real = Path;
+  if (sys::fs::real_path(DebugPath, RealDebug))
+    RealDebug = DebugPath;
+  for (StringRef P : {Path, StringRef(Real), StringRef(RealDebug)})
+    if (sys::fs::exists(P + ".dwp"))
+      return (P + ".dwp").str();
+  return "";
+}
+
+/// Whether text begins, after comments, with the directive that has to come
+/// first in PTX ("PTX Module Directives: .version" of the PTX ISA).
+static bool isPTX(StringRef Text) {
+  Text = Text.ltrim();
+  while (Text.starts_with("//"))
+    Text = Text.split('\n').second.ltrim();
+  return Text.starts_with(".version");
+}
+
+/// Why \p File, which is no object for the reason \p Err, cannot be read. What
+/// becomes machine code later is said to be that.
+static Error getReason(MemoryBufferRef File, Error Err) {
+  StringRef Reason;
+  if (identify_magic(File.getBuffer()) == file_magic::bitcode)
+    Reason = "this is LLVM bitcode, which has no line tables yet; the object "
+             "that is made of it has them";
+  else if (isPTX(File.getBuffer()))
+    Reason = "this is PTX, which has no line tables yet; 'llvm-line-layers "
+             "attach' gives its layers to the cubin that ptxas makes of it";
+  if (Reason.empty())
+    return Err;
+  consumeError(std::move(Err));
+  return createStringError(Reason);
 }
 
 Expected<std::unique_ptr<Program>>
@@ -47,7 +91,8 @@ Program::create(std::unique_ptr<MemoryBuffer> File,
   Expected<std::unique_ptr<object::Binary>> BinaryOrErr =
       object::createBinary(File->getMemBufferRef());
   if (!BinaryOrErr)
-    return createFileError(Path, BinaryOrErr.takeError());
+    return createFileError(
+        Path, getReason(File->getMemBufferRef(), BinaryOrErr.takeError()));
   P->Binary = {std::move(*BinaryOrErr), std::move(File)};
   P->Object = dyn_cast<object::ELFObjectFileBase>(P->Binary.getBinary());
   if (!P->Object)
@@ -85,7 +130,8 @@ Program::create(std::unique_ptr<MemoryBuffer> File,
   auto WarnOf = [&P = *P](Error Err) { P.warn(std::move(Err)); };
   P->Context = DWARFContext::create(
       DebugObject, DWARFContext::ProcessDebugRelocations::Process,
-      /*L=*/nullptr, /*DWPName=*/"", WarnOf, WarnOf);
+      /*L=*/nullptr, findPackage(Path, DebugObject.getFileName()), WarnOf,
+      WarnOf);
   P->SourceLines = std::make_unique<SourceLineMap>(
       *P->Context, DebugObject.getEMachine() == ELF::EM_CUDA, P->functions());
   return std::move(P);
@@ -128,7 +174,8 @@ DWARFContext &Program::getFlatContext() const {
     auto WarnOf = [this](Error Err) { warn(std::move(Err)); };
     FlatContext = DWARFContext::create(
         getDebugObject(), DWARFContext::ProcessDebugRelocations::Process,
-        &Sections, /*DWPName=*/"", WarnOf, WarnOf);
+        &Sections, findPackage(Path, getDebugObject().getFileName()), WarnOf,
+        WarnOf);
   });
   return *FlatContext;
 }
@@ -257,6 +304,9 @@ SectionedAddress Program::getSectioned(uint64_t Address) const {
 
 std::vector<std::string> Program::getDebugFilePaths() const {
   std::vector<std::string> Paths = getLayers().getSplitFiles();
+  if (std::string Package = findPackage(Path, getDebugObject().getFileName());
+      !Package.empty() && !Paths.empty())
+    Paths.push_back(std::move(Package));
   if (DebugBinary)
     Paths.push_back(getDebugFilePath().str());
   return Paths;
