@@ -10,6 +10,7 @@
 // RUN: %{layer} -c -gline-layer-history %s -o out/a.o 2>&1 | %{check}=OUTPUT
 // OUTPUT: "-gline-layer-history=out/a.lines.jsonl"
 // RUN: %{layer} -gline-layer-history %s -o out/a.exe 2>&1 | %{check}=INPUT
+// RUN: %{layer} -S -gline-layer-history %s -o - 2>&1 | %{check}=INPUT
 // INPUT: "-gline-layer-history=line-layer-history.lines.jsonl"
 // RUN: %{layer} -c %s 2>&1 | %{check}=NONE
 // NONE-NOT: -gline-layer-history

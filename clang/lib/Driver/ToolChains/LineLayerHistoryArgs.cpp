@@ -53,14 +53,16 @@ static bool isOfSecondCompilation(const Compilation &C, llvm::StringRef Option,
   return Earlier.size() == 1 && !Earlier.count(getCompilation(Input, JA));
 }
 
-// As the file of -fsave-optimization-record is named.
+// As the file of -fsave-optimization-record is named, but what goes to the
+// standard output has no name.
 static llvm::SmallString<128> getFileName(const ArgList &Args,
                                           const llvm::Triple &Triple,
                                           const InputInfo &Input,
                                           const JobAction &JA) {
   llvm::SmallString<128> Path;
   const Arg *FinalOutput = Args.getLastArg(options::OPT_o);
-  if (FinalOutput && Args.hasArg(options::OPT_c, options::OPT_S))
+  if (FinalOutput && FinalOutput->getValue() != llvm::StringRef("-") &&
+      Args.hasArg(options::OPT_c, options::OPT_S))
     Path = FinalOutput->getValue();
   else
     Path = llvm::sys::path::filename(Input.getBaseInput());
