@@ -11,10 +11,9 @@
 
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/PointerIntPair.h"
+#include "llvm/CodeGen/MachineInstr.h"
 
 namespace llvm {
-
-class MachineInstr;
 
 /// Knows which labels only the ranges of values of layers need; see
 /// llvm/BinaryFormat/LineLayerValues.h. The source's line table has line 0 for

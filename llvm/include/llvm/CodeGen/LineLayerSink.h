@@ -21,6 +21,7 @@
 #include "llvm/Support/Compiler.h"
 #include "llvm/Support/MD5.h"
 #include <memory>
+#include <optional>
 
 namespace llvm {
 

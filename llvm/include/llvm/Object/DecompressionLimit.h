@@ -10,6 +10,7 @@
 #define LLVM_OBJECT_DECOMPRESSIONLIMIT_H
 
 #include "llvm/Object/Error.h"
+#include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -25,7 +26,7 @@ namespace object {
 /// part of them, may have 1 GiB, or 100 times what it has in the file if that
 /// is more: debug information of compilers has less than 20 times. A tool can
 /// set one limit for all objects together.
-class DecompressionLimit {
+class LLVM_ABI DecompressionLimit {
 public:
   /// Comes before a section is decompressed. \p Size is what its header claims,
   /// and \p CompressedSize what it has in the file, both in bytes. An error

@@ -15,7 +15,7 @@
 using namespace llvm;
 
 /// The second module's structures may have other names, as names are unique.
-static bool isSameType(const Type *A, const Type *B) {
+bool ModuleComparison::isSameType(const Type *A, const Type *B) {
   if (A == B)
     return true;
   if (A->getTypeID() != B->getTypeID() ||
@@ -37,9 +37,14 @@ static bool isSameType(const Type *A, const Type *B) {
   // Types that contain no others exist once, unless they are structures.
   if (!A->getNumContainedTypes() && !A->isStructTy())
     return false;
-  return all_of(zip(A->subtypes(), B->subtypes()), [](auto Types) {
-    return isSameType(std::get<0>(Types), std::get<1>(Types));
-  });
+  if (SameTypes.contains({A, B}))
+    return true;
+  if (!all_of(zip(A->subtypes(), B->subtypes()), [&](auto Types) {
+        return isSameType(std::get<0>(Types), std::get<1>(Types));
+      }))
+    return false;
+  SameTypes.insert({A, B});
+  return true;
 }
 
 bool ModuleComparison::isSameConstant(const Constant *A, const Constant *B) {
@@ -118,7 +123,8 @@ static Error differ(const GlobalValue &GV, const Twine &What) {
   return createStringError("'" + GV.getName() + "' has another " + What);
 }
 
-static Error compareProperties(const GlobalValue &A, const GlobalValue &B) {
+Error ModuleComparison::compareProperties(const GlobalValue &A,
+                                          const GlobalValue &B) {
   if (!isSameType(A.getValueType(), B.getValueType()) ||
       A.getType() != B.getType())
     return differ(A, "type");

@@ -38,12 +38,14 @@ public:
   Error run();
 
 private:
+  bool isSameType(const Type *A, const Type *B);
   bool isSameConstant(const Constant *A, const Constant *B);
   bool isSameConstantOrNone(const Constant *A, const Constant *B) {
     return A && B ? isSameConstant(A, B) : A == B;
   }
 
   template <class RangeT> Error pair(RangeT &&Own, RangeT &&Others);
+  Error compareProperties(const GlobalValue &A, const GlobalValue &B);
   template <class T> Error compareObject(const T &A, const T &B);
   Error compareVariable(const GlobalVariable &A, const GlobalVariable &B);
   Error compareFunction(const Function &A, const Function &B);
@@ -51,6 +53,8 @@ private:
   const Module &M, &Other;
   /// The globals here of those there.
   DenseMap<const GlobalValue *, const GlobalValue *> Own;
+  /// Types that were found to be the same: one can contain another many times.
+  DenseSet<std::pair<const Type *, const Type *>> SameTypes;
   /// Constants that were found to be the same.
   DenseSet<std::pair<const Constant *, const Constant *>> Same;
 };

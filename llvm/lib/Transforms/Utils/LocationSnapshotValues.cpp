@@ -211,7 +211,8 @@ private:
 
   void add(Type *Ty, SmallVectorImpl<unsigned> &Path, uint64_t OffsetInBits,
            std::vector<Leaf> &Leaves) {
-    if (Leaves.size() > MaxLeaves)
+    // Of parts without any bits there can be any number, and none has a leaf.
+    if (Leaves.size() > MaxLeaves || DL.getTypeAllocSize(Ty).isZero())
       return;
     auto AddPart = [&](unsigned Index, Type *PartTy, uint64_t Offset) {
       Path.push_back(Index);

@@ -33,6 +33,7 @@ target triple = "x86_64-unknown-linux-gnu"
 ; CHECK-NEXT:    #dbg_value(i32 %v, ![[MIXED]], !DIExpression(DW_OP_LLVM_fragment, 128, 32), ![[LOC]])
 
 ;; Of one with many parts none is described; the types debuggers do not know have no variable.
+;; Parts without bits are not parts, however many there are.
 ; CHECK:         %many = insertvalue [33 x i32] poison, i32 %v, 0
 ; CHECK-NEXT:    #dbg_value(i1 poison,
 ; CHECK-NEXT:    %scalable = insertvalue { <vscale x 4 x i32> } poison
@@ -40,6 +41,9 @@ target triple = "x86_64-unknown-linux-gnu"
 ; CHECK-NEXT:    #dbg_value(i1 poison, ![[EMPTY:[0-9]+]],
 ; CHECK-NEXT:    #dbg_value(i32 %v, ![[EMPTY]],
 ; CHECK-NEXT:    %nothing = extractvalue { i32, {} } %empty, 1
+; CHECK-NEXT:    %nothings = insertvalue { [100000000000 x {}], i32 } poison, i32 %v, 1
+; CHECK-NEXT:    #dbg_value(i1 poison, ![[NOTHINGS:[0-9]+]],
+; CHECK-NEXT:    #dbg_value(i32 %v, ![[NOTHINGS]],
 ; CHECK-NEXT:    ret void
 
 ; CHECK-DAG: !DIBasicType(name: "x86_fp80", size: 128, encoding: DW_ATE_float)
@@ -72,6 +76,7 @@ end:
   %scalable = insertvalue { <vscale x 4 x i32> } poison, <vscale x 4 x i32> zeroinitializer, 0, !dbg !7
   %empty = insertvalue { i32, {} } poison, i32 %v, 0, !dbg !7
   %nothing = extractvalue { i32, {} } %empty, 1, !dbg !7
+  %nothings = insertvalue { [100000000000 x {}], i32 } poison, i32 %v, 1, !dbg !7
   ret void, !dbg !7
 }
 

@@ -47,6 +47,15 @@ inline DebugLoc getLayersOr(const DebugLoc &DL,
   return Layers.isAbsent() ? Otherwise : Layers;
 }
 
+/// \returns \p Merged, which has no primary location, with the primary location
+/// of \p Next, and with what both have in common in the layers. So begins a
+/// merge that passes over instructions without a source location.
+inline DebugLoc beginMergedLoc(const DebugLoc &Merged, const DebugLoc &Next) {
+  return Merged.isAbsent()
+             ? Next
+             : DebugLoc::getMergedLocation(Merged, Next).withPrimary(Next);
+}
+
 /// \p Builder, an IRBuilder, has the location of an instruction that it inserts
 /// before. Replaces the layers of that with those of \p DL, and keeps the
 /// primary location.
