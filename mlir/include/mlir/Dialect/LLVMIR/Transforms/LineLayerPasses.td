@@ -29,10 +29,11 @@ def LLVMSnapshotLineLayerPass : Pass<"snapshot-line-layer"> {
     With `values`, the numbers, pointers, vectors, memrefs and aggregates that
     the text names, other than what is loaded for a single operation, become
     variables of the layer, `dbg.variable "_4", %4 layer "linalg"`, which
-    `-convert-dbg-to-llvm` turns into variables of debuggers. A debugger shows them, beside the lines of the
-    layer, where `llvm-line-layers promote` has made the layer the source. Like
-    every operation of the dialect `dbg` they use the values, so passes that run
-    later may do less; those after `-convert-dbg-to-llvm` do what they do without.
+    `-convert-dbg-to-llvm` turns into variables of debuggers. A debugger shows
+    them, beside the lines of the layer, where `llvm-line-layers promote` has
+    made the layer the source. Like every operation of the dialect `dbg` they
+    use the values, so passes that run later may do less; those after
+    `-convert-dbg-to-llvm` do what they do without.
 
     Example, a snapshot before and one after the loops are made:
 
@@ -85,9 +86,12 @@ def LLVMAdoptLineLayerPass : Pass<"adopt-line-layer"> {
     Example:
 
     ```
-    mlir-opt -snapshot-op-locations='filename=step.mlir' in.mlir       --mlir-print-debuginfo -o relocated.mlir
-    mlir-opt -adopt-line-layer='file=relocated.mlir kind=step' in.mlir
-    mlir-opt -adopt-line-layer='layer-files=*.ttgir=ttgir' fused.mlir
+    mlir-opt -snapshot-op-locations='filename=step.mlir' in.mlir \
+      --mlir-print-debuginfo -o relocated.mlir
+    mlir-opt -adopt-line-layer='file=relocated.mlir kind=step' in.mlir \
+      --mlir-print-debuginfo
+    mlir-opt -adopt-line-layer='layer-files=*.ttgir=ttgir' fused.mlir \
+      --mlir-print-debuginfo
     ```
   }];
   let options = [
