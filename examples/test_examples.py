@@ -195,7 +195,7 @@ def main():
     try:
         with tempfile.TemporaryDirectory() as folder:
             check_all(arguments, Path(folder))
-    except Failure as failure:
+    except (Failure, OSError) as failure:
         sys.exit(f"error: {failure}")
 
 

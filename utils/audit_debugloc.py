@@ -23,6 +23,7 @@ import collections
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -151,12 +152,23 @@ def main():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", type=Path, default=PROJECT / "build/core/llvm",
                         help="the build folder of LLVM")
-    parser.add_argument("--clang-query", default="clang-query-22")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--clang-query", default="clang-query-22",
+                        help="default: %(default)s")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N",
+                        help="how many files at a time (default: one for each processor)")
     parser.add_argument("--write", action="store_true",
                         help="write what is found into docs/DebugLocPlaces.txt")
-    parser.add_argument("file", nargs="*")
+    parser.add_argument("file", nargs="*",
+                        help="a source of the build (default: all that have to do with locations)")
     args = parser.parse_args()
+    if args.jobs < 1:
+        parser.error("argument --jobs: there has to be one at least")
+    if not shutil.which(args.clang_query):
+        sys.exit(f"error: there is no '{args.clang_query}': install clang-tools-22, or name "
+                 "one with --clang-query")
+    if not (args.build / "compile_commands.json").exists():
+        sys.exit(f"error: there is no {args.build}/compile_commands.json: configure the preset "
+                 "'core', or name another build with --build")
 
     audit = (PROJECT / "docs/DebugLocAudit.md").read_text()
     known = read_places(PLACES.read_text()) if PLACES.exists() else {}

@@ -12,6 +12,10 @@ cd "$(dirname "$0")/.."
 case " $* " in
   *" -h "* | *" --help "*) exec python3 test-suite/real-program/run.py "$@" ;;
 esac
+# What is wrong with the arguments is said before the build, which takes long.
+if command -v python3 >/dev/null; then
+  python3 test-suite/real-program/run.py --tools build/core/bin --check-arguments "$@"
+fi
 utils/install-packages.sh
 cmake --preset core
 cmake --build --preset core

@@ -120,7 +120,11 @@ def goals_table(results):
 
 def update(page, results):
     """The page with all tables as the results have them."""
-    return BLOCK.sub(lambda match: match[1] + block(match[2], results) + match[3], page)
+    def replaced(match):
+        if "<!-- figures: " in match[0].removeprefix(match[1]):
+            raise Error(f"the table '{match[2]}' has no end")
+        return match[1] + block(match[2], results) + match[3]
+    return BLOCK.sub(replaced, page)
 
 
 def problems(pages, results):
@@ -143,7 +147,10 @@ def read_results(folder=RESULTS):
     """The tables by name; other results are for other scripts."""
     results = {}
     for path in sorted(folder.glob("*.json")):
-        content = json.loads(path.read_text())
+        try:
+            content = json.loads(path.read_text())
+        except ValueError as error:
+            raise Error(f"{path}: {error}") from None
         if isinstance(content, dict):
             results[path.stem] = content
     return results
@@ -201,18 +208,24 @@ def main():
     what.add_argument("--run", nargs="*", metavar="NAME",
                       help="run the commands of these results first, of all if none is named")
     arguments = parser.parse_args()
+    try:
+        return make(arguments)
+    except (Error, OSError) as error:
+        sys.exit(f"error: {error}")
+    except KeyboardInterrupt:
+        sys.exit("error: interrupted")
+
+
+def make(arguments):
+    """Do what the user asks for; the exit status."""
     results, failed = read_results(), []
     if arguments.run is not None:
         if unknown := sorted(set(arguments.run) - set(results)):
-            sys.exit(f"error: there are no results '{unknown[0]}'; there are "
-                     f"{', '.join(results)}")
+            raise Error(f"there are no results '{unknown[0]}'; there are {', '.join(results)}")
         failed = run_all(arguments.run or list(results), results)
         results = read_results()
     pages = {path: path.read_text() for path in PAGES}
-    try:
-        new = {path: update(page, results) for path, page in pages.items()}
-    except Error as error:
-        sys.exit(f"error: {error}")
+    new = {path: update(page, results) for path, page in pages.items()}
     found = problems(new, results)
     for path, page in new.items():
         if page == pages[path]:

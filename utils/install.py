@@ -58,6 +58,16 @@ def entry_list(entries, name):
     return [word for word in entries.get(name, "").split(";") if word]
 
 
+def default_targets(outer):
+    """What a preset, which is configured in the folder OUTER, has LLVM build by default.
+
+    The preset's own list lacks what CMakeLists.txt adds, the plugin of linkers for instance.
+    """
+    listed = run("ninja", "-C", outer, "-t", "commands", "tools", stdout=subprocess.PIPE)
+    return [name for names in re.findall(r" --target ([^&\n]+)", listed)
+            for name in names.split()]
+
+
 def components(projects, targets, installable, inputs):
     """The names of what is to be installed.
 
@@ -124,7 +134,7 @@ def install(arguments):
     if not arguments.as_built:
         run("cmake", "--build", "--preset", arguments.preset, cwd=ROOT)
     entries = cache_entries(outer)
-    targets = entry_list(entries, "MLLT_TARGETS")
+    targets = default_targets(outer)
     build = outer / "llvm"
     names = plan(build, entry_list(entries, "MLLT_LLVM_PROJECTS"), targets)
     if arguments.without_tools:

@@ -67,6 +67,14 @@ UNIT_TESTS = {
     "Transforms/Utils/UtilsTests": "LostLineLayersTest.*",
 }
 
+# The folders with tests of the machinery and, below test-suite, of scripts.
+MACHINERY_TESTS = ["utils/mllt/tests", "utils/tests"]
+SCRIPT_TESTS = [
+    ".", "mllt_objects/tests", "real-program", "line-layers-loss", "oracle", "random",
+    "coverage", "mlir", "foreign", "clang", "kernels", "explore", "formats", "adopt", "jit",
+    "targets", "gpu", "faults", "fuzz", "scale", "benchmarks",
+]
+
 # Where Debian has the tools of LLVM without the series.
 STOCK = "/usr/lib/llvm-22/bin"
 
@@ -111,7 +119,12 @@ def processor_time():
 def run_step(totals, name, command):
     print(f"== {name}", flush=True)
     start = processor_time()
-    totals.add(name, subprocess.run(command, cwd=ROOT, check=False).returncode == 0)
+    try:
+        passed = subprocess.run(command, cwd=ROOT, check=False).returncode == 0
+    except OSError as error:  # There is no such program: what is left to run is run.
+        print(f"error: {error}", file=sys.stderr)
+        passed = False
+    totals.add(name, passed)
     print(f"   ({processor_time() - start:.0f} s of processor time)", flush=True)
 
 
@@ -136,6 +149,11 @@ def run_lit(totals, title, build, paths, excluded=(), params=()):
             totals.add(f"{title}: lit did not run", False)
             return
         tests = json.loads(result.read_text())["tests"]
+    # lit only warns of files that are not there, or in which it sees no test.
+    found = {test["name"].split(" :: ")[-1] for test in tests}
+    for path in map(pathlib.Path, paths):
+        if not path.is_dir() and not any(path.as_posix().endswith(f"/{name}") for name in found):
+            totals.add(f"{title}: lit found no test {path}", False)
     codes = collections.Counter()
     for test in tests:
         name, code = test["name"], test["code"]
@@ -291,47 +309,13 @@ def targets_tests(totals, build, quick):
                 excluded=set(map(str, added)))
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build/core",
-                        help="the preset's folder (default: build/core)")
-    parser.add_argument("--clang", action="store_true",
-                        help="run Clang's tests, on build/clang, and nothing else")
-    parser.add_argument("--mlir", action="store_true",
-                        help="run MLIR's tests, on build/mlir, and nothing else")
-    parser.add_argument("--jit", action="store_true",
-                        help="run the tests of jitted code, on build/jit unless --build "
-                             "is given, and nothing else")
-    parser.add_argument("--targets", action="store_true",
-                        help="run the tests of targets that core lacks, on build/targets, "
-                             "and nothing else")
-    parser.add_argument("--quick", action="store_true",
-                        help="leave out LLVM's own tests, and the slowest of this project")
-    arguments = parser.parse_args()
-    build = arguments.build.resolve()
+def core_tests(totals, build, quick):
+    """The tests of everything but what has a preset of its own."""
     tests = ROOT / "build/src/llvm/test"
-
-    totals = Totals()
-    if arguments.clang:
-        clang_tests(totals, ROOT / "build/clang", arguments.quick)
-        return totals.report()
-    if arguments.mlir:
-        mlir_tests(totals, ROOT / "build/mlir", arguments.quick)
-        return totals.report()
-    if arguments.jit:
-        is_default = arguments.build == parser.get_default("build")
-        jit_tests(totals, ROOT / "build/jit" if is_default else build, arguments.quick)
-        return totals.report()
-    if arguments.targets:
-        targets_tests(totals, ROOT / "build/targets", arguments.quick)
-        return totals.report()
-    for folder in ("utils/mllt/tests", "utils/tests"):
+    for folder in MACHINERY_TESTS:
         run_step(totals, f"tests of the machinery, in {folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s", folder])
-    for folder in (".", "mllt_objects/tests", "real-program", "line-layers-loss", "oracle",
-                   "random", "coverage", "mlir", "foreign", "clang", "kernels",
-                   "explore", "formats", "adopt", "jit", "targets", "gpu", "faults", "scale",
-                   "benchmarks"):
+    for folder in SCRIPT_TESTS:
         run_step(totals, f"tests of the script in test-suite/{folder}",
                  [sys.executable, "-m", "unittest", "discover", "-q", "-s",
                   f"test-suite/{folder}"])
@@ -379,7 +363,7 @@ def main():
             params=[f"tools={build / 'bin'}"])
     run_step(totals, "layers adopted in programs of other compilers",
              [sys.executable, "test-suite/adopt/adopt.py", "--tools", build / "bin",
-              "--levels", "O2" if arguments.quick else "O0,O2"])
+              "--levels", "O2" if quick else "O0,O2"])
     run_step(totals, "layers adopted in code objects for AMD's GPUs",
              [sys.executable, "test-suite/targets/adopted_kernels.py", "--tools",
               build / "bin"])
@@ -388,7 +372,7 @@ def main():
     run_step(totals, "GPU kernels, from CUDA C++ to PTX and cubins",
              [sys.executable, "test-suite/kernels/run.py", "--tools",
               build / "bin"])
-    if not arguments.quick:
+    if not quick:
         # The whole tables are in docs/; they take longer.
         run_step(totals, "an installation, and the examples on it",
                  [sys.executable, "examples/test_examples.py", "--tools", build / "bin"])
@@ -402,6 +386,39 @@ def main():
                 [tests / folder for folder in LLVM_TESTS],
                 excluded=set(map(str, added)))
 
+
+# What is run on each preset.
+PARTS = {"core": core_tests, "clang": clang_tests, "mlir": mlir_tests, "jit": jit_tests,
+         "targets": targets_tests}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--build", type=pathlib.Path,
+                        help="the preset's folder (default: build/core, or build/clang with "
+                             "--clang, and so on)")
+    part = parser.add_mutually_exclusive_group()
+    for preset, what in (("clang", "Clang's tests"), ("mlir", "MLIR's tests"),
+                         ("jit", "the tests of jitted code"),
+                         ("targets", "the tests of targets that core lacks")):
+        part.add_argument(f"--{preset}", dest="part", action="store_const", const=preset,
+                          default="core", help=f"run {what}, and nothing else")
+    parser.add_argument("--quick", action="store_true",
+                        help="leave out LLVM's own tests, and the slowest of this project")
+    parser.add_argument("--check-arguments", action="store_true",
+                        help="say what is wrong with the other arguments, and run nothing")
+    arguments = parser.parse_args()
+    if arguments.check_arguments:
+        return 0
+    build = (arguments.build or ROOT / "build" / arguments.part).resolve()
+    if not (build / "bin/llvm-lit").exists():
+        sys.exit(f"error: there is no {build / 'bin/llvm-lit'}: build the preset "
+                 f"'{arguments.part}' with its target 'test-tools' first")
+    totals = Totals()
+    try:
+        PARTS[arguments.part](totals, build, arguments.quick)
+    except KeyboardInterrupt:
+        totals.add("all that is left: interrupted", False)
     return totals.report()
 
 

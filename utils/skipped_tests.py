@@ -12,6 +12,7 @@ any. A preset that is not built runs nothing, and is named.
 import argparse
 import json
 import pathlib
+import signal
 import subprocess
 import sys
 import tempfile
@@ -68,11 +69,19 @@ def skipped_everywhere(tests, answers):
     return result
 
 
+def preset_names(text):
+    for name in text.split(","):
+        if name not in PRESETS:
+            raise argparse.ArgumentTypeError(f"'{name}' is not one of {', '.join(PRESETS)}")
+    return text.split(",")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--presets", default=",".join(PRESETS), metavar="LIST",
-                        help="default: %(default)s")
-    presets = parser.parse_args().presets.split(",")
+    parser.add_argument("--presets", type=preset_names, default=list(PRESETS), metavar="LIST",
+                        help=f"default: {','.join(PRESETS)}")
+    presets = parser.parse_args().presets
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # As in `skipped_tests.py | head`.
     answers = {project: {} for project in SUFFIXES}
     for preset in presets:
         build = ROOT / "build" / preset

@@ -60,7 +60,19 @@ class Machine:
     def __init__(self, folder):
         self.folder = folder
 
+    def require_own(self):
+        """Fail if files of others are there: this writes and removes as root."""
+        if (self.folder.exists() and any(self.folder.iterdir())
+                and not any((self.folder / name).exists() for name in ("made", "debootstrap"))):
+            raise Failure(f"{self.folder} is neither empty nor a Debian that this has made")
+
+    def remove(self):
+        self.require_own()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
     def make(self):
+        self.require_own()
+        self.folder.mkdir(parents=True, exist_ok=True)
         if (self.folder / "made").exists():
             print(f"== {self.folder} is there already; --again makes it anew", flush=True)
             return
@@ -198,10 +210,11 @@ def main():
     args = parser.parse_args()
     if os.geteuid():
         raise Failure("only root can chroot")
-    if args.again:
-        shutil.rmtree(args.folder, ignore_errors=True)
-    args.folder.mkdir(parents=True, exist_ok=True)
+    if args.mllt_cache and not (args.mllt_cache / "base").is_dir():
+        raise Failure(f"there is no base of LLVM in {args.mllt_cache}")
     machine = Machine(args.folder.resolve())
+    if args.again:
+        machine.remove()
     machine.make()
     machine.copy_project()
     if args.mllt_cache:
@@ -229,5 +242,5 @@ def main():
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except (Failure, subprocess.CalledProcessError) as error:
+    except (Failure, OSError, subprocess.CalledProcessError) as error:
         sys.exit(f"error: {error}")

@@ -118,6 +118,13 @@ def run_export(args, patchset):
     say(f"{args.branch}: git format-patch {start[:12]}..{args.branch}")
 
 
+def positive(text):
+    """A number of processes or threads."""
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a positive number")
+    return int(text)
+
+
 def parser():
     result = argparse.ArgumentParser(
         prog="mllt", description=__doc__, epilog=EPILOG,
@@ -150,10 +157,11 @@ def parser():
     sub = command("apply", run_apply, "make a tree of the base and the series")
     add_tree(sub)
     add_source(sub)
-    sub.add_argument("--base-only", action="store_true",
-                     help="the unpatched base (default tree: build/stock-src)")
-    sub.add_argument("--to", metavar="ID",
-                     help="no step after this one (default tree: build/steps-src)")
+    until = sub.add_mutually_exclusive_group()
+    until.add_argument("--base-only", action="store_true",
+                       help="the unpatched base (default tree: build/stock-src)")
+    until.add_argument("--to", metavar="ID",
+                       help="no step after this one (default tree: build/steps-src)")
     sub.add_argument("--force", action="store_true", help="overwrite edits in the tree")
 
     sub = command("refresh", run_refresh, "take edits in the applied tree into the project")
@@ -174,7 +182,7 @@ def parser():
                      "them; no tests are run")
     sub.add_argument("--from", dest="first", metavar="ID", help="the first step to build")
     sub.add_argument("--to", dest="last", metavar="ID", help="the last step to build")
-    sub.add_argument("--jobs", type=int, metavar="N",
+    sub.add_argument("--jobs", type=positive, metavar="N",
                      help="at a time (default: as many as there are processors)")
     sub.add_argument("--dry-run", action="store_true", help="only print what would be done")
 

@@ -56,6 +56,8 @@ def fetch_archive(name, sha256, pool_dirs):
 
     POOL_DIRS are the folders of a Debian archive in which it may lie.
     """
+    if name != os.path.basename(name) or name in ("", ".", ".."):
+        raise Error(f"{name} is not the name of an archive")
     path = cache_dir() / "downloads" / name
     path.parent.mkdir(parents=True, exist_ok=True)
     tried = []

@@ -34,8 +34,10 @@ class Base:
 def provide(series, source=None):
     """Finds the base, imports it if it is not in the cache yet, and checks it."""
     pin = series.base
-    source = Path(source or os.environ.get("MLLT_LLVM_SOURCE") or "")
-    if source == Path(""):
+    named = source or os.environ.get("MLLT_LLVM_SOURCE")
+    # An empty path would be the current folder.
+    source = Path(named) if named else None
+    if source is None:
         archive = None
     elif source.is_dir():
         return provide_directory(series, source.resolve())

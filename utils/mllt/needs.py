@@ -9,8 +9,8 @@
 
 A test that calls a tool, an option, a pass or a directive which a later step adds
 fails in its own step; so does a file that includes or reads a file of a later step, and
-documentation that refers to a page or a label of one. That is found here by reading. What a test needs of a tool's behaviour only
-`mllt check --steps` finds, which runs it.
+documentation that refers to a page or a label of one. That is found here by reading. What
+a test needs of a tool's behaviour only `mllt check --steps` finds, which runs it.
 """
 
 import posixpath

@@ -15,7 +15,8 @@ from pathlib import Path
 import grown
 import tree as trees
 from common import Error, scratch_index, set_entries
-from series import OVERLAY_FOLDERS, add_overlay, parse, series_file, set_hooks
+from series import (OVERLAY_FOLDERS, add_overlay, parse, read_series, series_file,
+                    set_hooks)
 
 
 def refresh(series, tree, base, step_id=None, only=()):
@@ -39,7 +40,7 @@ def refresh(series, tree, base, step_id=None, only=()):
     homes, added = assign(series, past, step, changed, new)
     versions = {name: carry(series, tree, past[name], homes[name], name) for name in changed}
 
-    text = series_file(series.root).read_text()
+    text = read_series(series.root)
     for name, index in added.items():
         text = add_overlay(text, index, name)
     text, hooks = new_hooks(series, tree, commits, versions, text)
@@ -54,8 +55,8 @@ def refresh(series, tree, base, step_id=None, only=()):
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.move(tree.path / name, target)
     lines += write_hooks(series, hooks)
-    if text != series_file(series.root).read_text():
-        series_file(series.root).write_text(text)
+    if text != read_series(series.root):
+        series_file(series.root).write_text(text, encoding="utf-8")
     trees.apply(parse(series.root, text), tree.path, base)
     return lines
 

@@ -142,10 +142,15 @@ def series_file(root):
     return root / "patches" / "series.toml"
 
 
+def read_series(root):
+    # TOML is UTF-8, whatever the user's locale is.
+    return series_file(root).read_text(encoding="utf-8")
+
+
 def load(root):
     try:
-        return parse(root, series_file(root).read_text())
-    except OSError as error:
+        return parse(root, read_series(root))
+    except (OSError, UnicodeDecodeError) as error:
         raise Error(f"cannot read the series: {error}") from None
 
 

@@ -41,14 +41,21 @@ class Tree:
         except (OSError, ValueError):
             self.stamp = None
 
-    def require_applied(self):
+    def require_applied(self, finished=True):
+        """Raises an Error if nothing was applied, or, unless that is allowed, not to the end."""
         if not self.stamp:
             raise Error(f"{self.path} is not an applied tree; run apply")
-        if not all(map(os.path.isdir, self.alternates().read_text().splitlines())):
+        if not all(map(os.path.isdir, self.alternates().read_bytes().splitlines())):
             raise Error(f"the base of {self.path} has left the cache; run apply")
-        if self.git.text("rev-parse", "HEAD") != self.stamp["head"]:
+        if finished and self.unfinished():
+            raise Error(f"apply was interrupted in {self.path}; run it again")
+        if self.git.text("rev-parse", "HEAD") not in (self.stamp["head"], *self.unfinished()):
             raise Error(f"{self.path} has commits of its own; `git reset {self.stamp['head'][:12]}` "
                         "there turns them into edits that refresh takes")
+
+    def unfinished(self):
+        """The commits that apply was to bring the work tree to when it was interrupted."""
+        return self.stamp.get("unfinished", [])
 
     def alternates(self):
         return self.path / ".git" / "objects" / "info" / "alternates"
@@ -199,11 +206,14 @@ def apply(series, path, base, force=False, homes=None):
     if not tree.stamp:
         create(tree, base)
     borrow_objects(tree, base)
+    if tree.unfinished():
+        remove_locks(tree.path / ".git")
     if not force:
-        tree.require_applied()
+        tree.require_applied(finished=False)
     digest = series.digest(base.commit)
     linked = all(is_linked(tree, series, name) for name in tree.stamp["overlay"])
-    if tree.stamp["digest"] == digest and linked and not force and not homes:
+    if (tree.stamp["digest"] == digest and linked and not tree.unfinished() and not force
+            and not homes):
         return False
     commits = build_commits(tree.git, series, base.commit, homes)
     update(tree, series, commits[-1], force)
@@ -220,9 +230,9 @@ def linked_files(series):
 
 
 def borrow_objects(tree, base):
-    line = f"{base.repo / 'objects'}\n"
-    if line not in tree.alternates().read_text().splitlines(True):
-        with open(tree.alternates(), "a") as file:
+    line = os.fsencode(f"{base.repo / 'objects'}\n")
+    if line not in tree.alternates().read_bytes().splitlines(True):
+        with open(tree.alternates(), "ab") as file:
             file.write(line)
 
 
@@ -264,11 +274,16 @@ def update(tree, series, new, force):
     ours = set(overlay) | set(tree.stamp["overlay"])
     kept = {name: (about, about) for name, about in entries(tree.git, new, overlay).items()}
     changes = kept | changed_entries(tree.git, tree.stamp["head"], new)
+    halfway = {}
+    for commit in tree.unfinished():
+        for name, (there, wanted) in changed_entries(tree.git, commit, new).items():
+            halfway.setdefault(name, set()).add(there)
+            changes.setdefault(name, (wanted, wanted))
     write, delete, link, edited, replaced = [], [], [], [], []
     for name, (old, wanted) in changes.items():
         is_link = name in ours and (tree.path / name).is_symlink()
         found = None if is_link else tree.blob(name)
-        if found not in (None, old, wanted) and not force:
+        if found not in {None, old, wanted, *halfway.get(name, ())} and not force:
             # As git does: an edit is in the way only of what changes below it.
             if old != wanted:
                 edited.append(name)
@@ -285,6 +300,9 @@ def update(tree, series, new, force):
     if edited:
         raise Error("these files have edits that would be overwritten (refresh takes them into "
                     "the project; apply --force discards them):\n  " + "\n  ".join(sorted(edited)))
+    # If this is interrupted, the next apply does not take what it has written for edits.
+    tree.write_stamp(**tree.stamp | {"unfinished": [*tree.unfinished(), new],
+                                     "overlay": sorted(ours)})
     for name in delete:
         remove(tree.path, name)
     tree.git.bytes("read-tree", "--reset", "-i", new)
@@ -321,6 +339,12 @@ def remove(root, name):
     while path.parent != root and not any(path.parent.iterdir()):
         path = path.parent
         path.rmdir()
+
+
+def remove_locks(folder):
+    """Removes what a git leaves that was killed as it changed the index or a branch."""
+    for path in (folder / "index.lock", folder / "HEAD.lock", *(folder / "refs").rglob("*.lock")):
+        path.unlink(missing_ok=True)
 
 
 def make_link(path, target):

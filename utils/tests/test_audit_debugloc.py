@@ -3,9 +3,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What audit_debugloc.py reads of clang-query, and when it complains."""
 
+import contextlib
+import io
 import sys
 import tempfile
 import unittest
+import unittest.mock
 from collections import Counter
 from pathlib import Path
 
@@ -86,6 +89,26 @@ class Query(unittest.TestCase):
                 ("A::~A() {", "~A"), ("bool A::operator==(const A &B) {", "operator=="),
                 ("void A::operator()(int X) {", "operator()"), ("int X;", "?")):
             self.assertEqual(audit.function_name(definition, 1, 1), name)
+
+
+class Arguments(unittest.TestCase):
+    def ends(self, *arguments):
+        """What a run with wrong arguments says."""
+        with (unittest.mock.patch("sys.argv", ["audit_debugloc.py", *arguments]),
+              contextlib.redirect_stderr(io.StringIO()) as said,
+              self.assertRaises(SystemExit) as ended):
+            audit.main()
+        return f"{said.getvalue()}{ended.exception.code}"
+
+    def test_what_is_missing(self):
+        self.assertIn("there is no 'no-such-query'",
+                      self.ends("--clang-query", "no-such-query"))
+        self.assertIn("there is no no/build/compile_commands.json",
+                      self.ends("--clang-query", sys.executable, "--build", "no/build"))
+
+    def test_jobs(self):
+        for number in "0", "-1":
+            self.assertIn(f"one at least", self.ends("--jobs", number))
 
 
 class Lists(unittest.TestCase):

@@ -54,6 +54,11 @@ class FiguresTest(unittest.TestCase):
         with self.assertRaisesRegex(figures.Error, "sizes.json"):
             figures.update(PAGE, {})
 
+    def test_a_table_without_an_end(self):
+        page = PAGE.replace("<!-- end of figures -->\n", "") + PAGE.replace("sizes", "other")
+        with self.assertRaisesRegex(figures.Error, "'sizes' has no end"):
+            figures.update(page, {"sizes": RESULT, "other": OTHER})
+
     def test_results_without_a_place(self):
         results = {"sizes": RESULT, "other": OTHER}
         self.assertEqual(problems(PAGE, results), ["no page has a table 'other'"])
@@ -157,6 +162,17 @@ class RunTest(unittest.TestCase):
         self.assertEqual(failed, ["b"])
         self.assertIn("[1/2] b: failed: exit status 1, and no results", said.getvalue())
         self.assertIn("[2/2] a: measured, 1 goals missed", said.getvalue())
+
+    def test_results_that_are_cut_off(self):
+        (self.folder / "a.json").write_text('{"command": ')
+        with self.assertRaisesRegex(figures.Error, "a.json: "):
+            figures.read_results(self.folder)
+
+    def test_interrupted(self):
+        with (unittest.mock.patch("sys.argv", ["figures.py"]),
+              unittest.mock.patch.object(figures, "read_results", side_effect=KeyboardInterrupt),
+              self.assertRaisesRegex(SystemExit, "interrupted")):
+            figures.main()
 
     def test_names_that_are_not_there(self):
         with unittest.mock.patch("sys.argv", ["figures.py", "--run", "no-such-table"]):

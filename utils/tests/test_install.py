@@ -7,6 +7,7 @@ import os
 import sys
 import tempfile
 import unittest
+import unittest.mock
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,6 +49,16 @@ class Cache(unittest.TestCase):
         self.assertEqual(entries, {"MLLT_TARGETS": "llc;opt", "EMPTY": ""})
         self.assertEqual(install.entry_list(entries, "MLLT_TARGETS"), ["llc", "opt"])
         self.assertEqual(install.entry_list(entries, "EMPTY"), [])
+
+
+class Targets(unittest.TestCase):
+    def test_all_that_is_built(self):
+        said = ("cd /b/clang && python3 /utils/mllt apply --tree '/b/a src' && "
+                "cmake --build '/b/a clang/llvm' --target clang lld LLVMgold\n")
+        with unittest.mock.patch.object(install, "run", return_value=said) as run:
+            self.assertEqual(install.default_targets(Path("/b")), ["clang", "lld", "LLVMgold"])
+        self.assertEqual(run.call_args.args, ("ninja", "-C", Path("/b"), "-t", "commands",
+                                              "tools"))
 
 
 class Links(unittest.TestCase):

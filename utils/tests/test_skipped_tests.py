@@ -3,8 +3,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What skipped_tests.py makes of lit's answers."""
 
+import contextlib
+import io
 import sys
 import unittest
+import unittest.mock
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -27,6 +30,14 @@ class Skipped(unittest.TestCase):
 
     def test_without_an_answer_all_is_skipped(self):
         self.assertEqual(skipped_tests.skipped_everywhere(["a"], []), {"a": []})
+
+    def test_presets_that_are_not_there(self):
+        with (unittest.mock.patch("sys.argv", ["skipped_tests.py", "--presets", "core,cor"]),
+              contextlib.redirect_stderr(io.StringIO()) as said,
+              self.assertRaises(SystemExit) as ended):
+            skipped_tests.main()
+        self.assertEqual(ended.exception.code, 2)
+        self.assertIn("'cor' is not one of core", said.getvalue())
 
     def test_tests_of_all_projects_are_found(self):
         for project in skipped_tests.SUFFIXES:

@@ -8,6 +8,7 @@
 """Finding, verifying and importing the base."""
 
 import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -105,6 +106,11 @@ class BaseTest(Sandbox):
         path = self.tool("archive", "lua.tar.gz", digest, "pool/base").strip()
         self.assertEqual(Path(path).read_text(), "lua")
 
+    def test_an_archive_is_no_path(self):
+        for name in ("../lua.tar.gz", "pool/lua.tar.gz", "..", ""):
+            self.assertIn("is not the name of an archive",
+                          self.tool("archive", name, "0" * 64, "pool/base", fails=True))
+
 
 class SourceDirectoryTest(Sandbox):
     """LLVM from a directory or a git checkout that the user names."""
@@ -132,6 +138,12 @@ class SourceDirectoryTest(Sandbox):
         self.apply("--source", self.source)
         self.assertEqual(self.git("rev-parse", "HEAD^{tree}"), self.expected)
         self.check()
+
+    def test_current_folder(self):
+        self.addCleanup(os.chdir, os.getcwd())
+        os.chdir(self.source)
+        self.apply("--source", ".")
+        self.assertEqual(self.git("rev-parse", "HEAD^{tree}"), self.expected)
 
     def test_git_checkout_by_environment(self):
         self.git("init", at=self.source)

@@ -8,9 +8,11 @@
 """Compiling the sources of each step, with a compiler that only looks for files."""
 
 import json
+import subprocess
+import sys
 import unittest
 
-from sandbox import Sandbox
+from sandbox import TOOL, Sandbox
 
 # Takes a source that says `needs FILE` for wrong where the tree has no such file, and
 # is interrupted, as by the keyboard, at one that says so.
@@ -135,6 +137,13 @@ class SourcesTest(Sandbox):
             "step one: One", "  compiles llvm/lib/One.cpp",
             "step two: Two", "  compiles llvm/lib/Two.cpp"])
         self.assertFalse(self.log.exists())
+
+    def test_no_jobs(self):
+        for number in "0", "-1", "two":
+            done = subprocess.run([sys.executable, TOOL, "check", "--sources", "--jobs", number],
+                                  env=self.env, check=False, capture_output=True, text=True)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn(f"'{number}' is not a positive number", done.stderr)
 
     def test_wrong_options(self):
         error = self.sources("--steps", fails=True)

@@ -9,9 +9,12 @@
 
 import os
 import shutil
+import signal
+import subprocess
+import sys
 import unittest.mock
 
-from sandbox import BASE_FILES, Sandbox, base_tarball, numbered
+from sandbox import BASE_FILES, TOOL, Sandbox, base_tarball, numbered
 
 ONE = '''id = "one"
 title = "[IR] One"
@@ -152,6 +155,43 @@ class ApplyTest(AppliedTest):
         self.git("-c", "user.name=x", "-c", "user.email=x@y", "commit", "-qam", "mine")
         self.assertIn("git reset", self.apply(fails=True))
 
+    def apply_until(self, command):
+        """Applies, and is killed as git is to run a command, whose locks stay."""
+        git = self.write(self.top / "bin/git", f"""#!/bin/sh
+case " $* " in *" {command} "*) touch {self.tree}/.git/index.lock; kill -KILL $PPID; exit;; esac
+exec {shutil.which("git")} "$@"
+""")
+        git.chmod(0o755)
+        done = subprocess.run([sys.executable, TOOL, "--project", self.project, "apply",
+                               "--tree", self.tree], env=self.env, check=False)
+        self.assertEqual(done.returncode, -signal.SIGKILL)
+        git.unlink()
+
+    def test_killed(self):
+        old, hooks = self.hooks_two.read_text(), self.git("rev-parse", "HEAD^{tree}")
+        for number, command in enumerate(("read-tree --reset", "checkout-index", "update-ref HEAD",
+                                          "update-ref refs/tags/base")):
+            with self.subTest(command):
+                self.hooks_two.write_text(old.replace("+line thirty", f"+line {number}"))
+                self.write(self.project / "llvm/test/Ours/b.ll", "b\n")
+                self.apply_until(command)
+                self.assertIn("was interrupted", self.check(fails=True))
+                self.assertIn("was interrupted", self.refresh(fails=True))
+                self.apply()
+                self.assertIn(f"line {number}\n", (self.tree / "llvm/lib/A.cpp").read_text())
+                self.assertEqual(self.git("status", "--porcelain"), "")
+
+                # What is to be applied can be another thing by then.
+                self.hooks_two.write_text(old.replace("+line thirty", f"+line {number}x"))
+                (self.project / "llvm/test/Ours/b.ll").unlink()
+                self.apply_until(command)
+                self.hooks_two.write_text(old)
+                self.apply()
+                self.assertEqual(self.git("status", "--porcelain"), "")
+                self.assertEqual(self.git("rev-parse", "HEAD^{tree}"), hooks)
+                self.assertIn("line thirty\n", (self.tree / "llvm/lib/A.cpp").read_text())
+                self.assertFalse(os.path.lexists(self.tree / "llvm/test/Ours/b.ll"))
+
     def test_hook_that_does_not_apply(self):
         self.hooks_two.write_text(self.hooks_two.read_text().replace(" line 31", " line 32"))
         error = self.apply(fails=True)
@@ -242,6 +282,16 @@ class RefreshTest(AppliedTest):
         self.refresh("--step", "two")
         self.assertIn("llvm/lib/B.cpp", self.hooks_two.read_text())
         self.check()
+
+    def test_series_in_another_locale(self):
+        self.series.write_text(self.series.read_text().replace("Why one.", "Why, José."),
+                               encoding="utf-8")
+        self.write(self.tree / "llvm/lib/Newer.cpp", "newer\n")
+        self.refresh("--step", "one", LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0")
+        self.assertIn("Why, José.", self.series.read_text(encoding="utf-8"))
+        self.assertIn("Why, José.", self.git("log", "-1", "--format=%B", "HEAD~1"))
+        self.series.write_bytes(self.series.read_bytes().replace("é".encode(), b"\xe9"))
+        self.assertIn("cannot read the series: 'utf-8' codec", self.check(fails=True))
 
     def test_new_files(self):
         self.write(self.tree / "llvm/lib/Newer.cpp", "newer\n")
