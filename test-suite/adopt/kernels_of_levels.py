@@ -263,11 +263,14 @@ def main():
                              "modules (default: %(default)s)")
     parser.add_argument("--suffix", default="-22",
                         help="of mlir-opt, opt and llc without layers (default: %(default)s)")
-    parser.add_argument("--ptxas", default=find_ptxas())
+    parser.add_argument("--ptxas", default=find_ptxas(),
+                        help="default: the one that is found")
     parser.add_argument("--chip", default="sm_80", help="(default: %(default)s)")
     parser.add_argument("--levels", default="0,2", help="(default: %(default)s)")
     parser.add_argument("--output", metavar="DIR", help="keep the files that are made")
     arguments = parser.parse_args()
+    if unknown := [name for name in arguments.kernels if name not in kernels.KERNELS]:
+        parser.error(f"there is no kernel '{unknown[0]}'")
     if not arguments.ptxas:
         sys.exit("error: there is no ptxas in PATH, CUDA_HOME or /usr/local/cuda")
     comparison = Comparison()

@@ -19,7 +19,6 @@ of it and follow a click.
 import argparse
 import concurrent.futures
 import json
-import os
 import re
 import shutil
 import subprocess

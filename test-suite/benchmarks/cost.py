@@ -303,10 +303,7 @@ def compiler_sizes(arguments):
 
 
 def benchmark(arguments):
-    names = arguments.programs.split(",")
-    for name in names:
-        if name not in corpus.NAMES:
-            raise run.Error(f"there is no program '{name}'; there are {corpus.NAMES}")
+    names = arguments.programs
     if arguments.instructions:
         callgrind.require()
     folder = arguments.clang or arguments.tools
@@ -317,11 +314,15 @@ def benchmark(arguments):
     units = corpus.units(names)
     if arguments.files:
         units = [u for u in units if u.file.name in arguments.files.split(",")]
+    if without := set(names) - {unit.program for unit in units}:
+        raise run.Error(f"there is nothing to compile of {', '.join(sorted(without))}")
     # clang makes no more than two layers.
     counts = {0, *(count for count in arguments.layers if count <= 2 or arguments.tools)}
     variants = variants_of(counts, arguments.texts.split(","))
     if arguments.stock:
         variants.insert(0, OTHER)
+    if not variants[1:]:
+        raise run.Error("there is nothing to compare: one layer at least, or --stock")
     header = ["program", "level", "variant", *FIGURES]
     print("  ".join(f"{column:>12}" for column in header))
     rows, goals = [], []
@@ -329,7 +330,7 @@ def benchmark(arguments):
     with tempfile.TemporaryDirectory() as work:
         compiler = (Clang if arguments.clang else Tools)(arguments, pathlib.Path(work))
         for name in names:
-            for level in arguments.levels.split(","):
+            for level in arguments.levels:
                 if level == "LTO" and not arguments.clang:
                     continue
                 chosen = [u for u in units if u.program == name]
@@ -365,6 +366,11 @@ def benchmark(arguments):
     return 1 if missed or is_wrong else 0
 
 
+def layer_counts(text):
+    """The numbers of layers that the user names."""
+    return list(map(int, run.list_of([str(n) for n in VARIANTS.values()])(text)))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     group = parser.add_mutually_exclusive_group(required=True)
@@ -374,22 +380,23 @@ def main():
     parser.add_argument("--unused-bar", type=float, default=1.0, metavar="RATIO",
                         help="the most that our compiler may take without layers, as a "
                         "ratio to --stock (default: %(default)s)")
-    parser.add_argument("--programs", default=",".join(corpus.NAMES), metavar="NAME,...",
-                        help="default: %(default)s")
+    parser.add_argument("--programs", type=run.list_of(corpus.NAMES), default=corpus.NAMES,
+                        metavar="NAME,...", help=f"default: {','.join(corpus.NAMES)}")
     parser.add_argument("--files", metavar="NAME,...", help="only files of these names")
-    parser.add_argument("--levels", default="O0,O2,O3,LTO", metavar="LEVEL,...",
-                        help="default: %(default)s; LTO with --clang only")
+    parser.add_argument("--levels", type=run.list_of(LEVELS), default=LEVELS,
+                        metavar="LEVEL,...",
+                        help=f"default: {','.join(LEVELS)}; LTO with --clang only")
     parser.add_argument("--layers", default=list(VARIANTS.values()), metavar="N,...",
-                        type=lambda text: [int(number) for number in text.split(",")],
-                        help="how many layers: 1, 2, 8 (default: all; clang makes two)")
+                        type=layer_counts,
+                        help="how many layers: 0, 1, 2, 8 (default: all; clang makes two)")
     parser.add_argument("--texts", default="", metavar="TYPE,...",
                         help="how texts are compressed: none, zlib, zstd (default: as the "
                         "compiler does)")
     parser.add_argument("--instructions", action="store_true",
                         help="count instructions executed, which takes fifty times as long")
-    parser.add_argument("--runs", type=int, default=3, metavar="N",
+    parser.add_argument("--runs", type=run.positive, default=3, metavar="N",
                         help="of each compilation, for its time (default: %(default)s)")
-    parser.add_argument("-j", "--jobs", type=int, default=1, metavar="N",
+    parser.add_argument("-j", "--jobs", type=run.positive, default=1, metavar="N",
                         help="files at a time; more than one disturb each other")
     measuring.add_results_argument(parser)
     run.main_of(benchmark, parser)

@@ -174,7 +174,7 @@ def main():
                         help="how texts are compressed: none, zlib, zstd (default: "
                         "%(default)s)")
     parser.add_argument("--clang", default="clang-22", help="default: %(default)s")
-    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N")
+    parser.add_argument("-j", "--jobs", type=run.positive, default=os.cpu_count(), metavar="N")
     measuring.add_results_argument(parser)
     run.main_of(benchmark, parser)
 

@@ -211,12 +211,9 @@ def benchmark(args):
     if args.large_megabytes:
         answer_first(args, tools, objects, report)
     if args.results:
-        command = f"python3 test-suite/benchmarks/lookups.py {' '.join(sys.argv[1:])}"
-        measuring.save_table(args.results, command, report.HEADER, report.rows, report.goals)
-    missed = [goal for goal in report.goals if not goal.is_met()]
-    for goal in missed:
-        print(f"{goal.what}: {goal.value} is above {goal.bar}")
-    return 1 if missed else 0
+        measuring.save_table(args.results, measuring.command_line(__file__), report.HEADER,
+                             report.rows, report.goals)
+    return 1 if measuring.print_missed(report.goals) else 0
 
 
 def numbers(text):
@@ -237,8 +234,7 @@ def main():
     parser.add_argument("--large-megabytes", type=int, default=1000, metavar="N",
                         help="size of the program for the first answer; 0: none (default: "
                              "%(default)s)")
-    parser.add_argument("--results", metavar="NAME",
-                        help="write a table for docs/Figures.md, test-suite/results/NAME.json")
+    measuring.add_results_argument(parser)
     parser.add_argument("--turns", type=int, default=3, metavar="N", help="default: %(default)s")
     run.main_of(benchmark, parser)
 

@@ -134,7 +134,10 @@ def save_table(name, command, header, rows, goals=()):
     table = {"command": command, "header": header, "rows": rows,
              "goals": [vars(goal) for goal in goals]}
     path = RESULTS / f"{name}.json"
-    path.write_text(to_lines(table))
+    # Whole or not at all, as other scripts read all that is there.
+    aside = path.with_suffix(".partial")
+    aside.write_text(to_lines(table))
+    aside.replace(path)
     return path
 
 

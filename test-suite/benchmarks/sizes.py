@@ -143,7 +143,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--tools", required=True, metavar="DIR", help="our llc, ...")
     parser.add_argument("--clang", default="clang-22", help="default: %(default)s")
-    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N")
+    parser.add_argument("-j", "--jobs", type=run.positive, default=os.cpu_count(), metavar="N")
     measuring.add_results_argument(parser)
     run.main_of(sizes, parser)
 

@@ -64,6 +64,20 @@ class Results(unittest.TestCase):
                 "command": "python3 a.py", "header": ["a"], "rows": [[1], ["–"]],
                 "goals": [{"what": "a", "value": 3, "bar": 2, "at_least": False}]})
 
+    def test_a_table_is_whole_or_not_there(self):
+        def full(path, text):
+            with open(path, "w") as file:
+                file.write(text[:10])
+            raise OSError("no space left")
+        with (tempfile.TemporaryDirectory() as folder,
+              unittest.mock.patch.object(measuring, "RESULTS", pathlib.Path(folder))):
+            path = measuring.save_table("a", "python3 a.py", ["a"], [[1]])
+            before = path.read_text()
+            with (unittest.mock.patch.object(pathlib.Path, "write_text", full),
+                  self.assertRaises(OSError)):
+                measuring.save_table("a", "python3 a.py", ["a"], [[2]])
+            self.assertEqual(path.read_text(), before)
+
 
 class Cost(unittest.TestCase):
     def test_variants(self):
@@ -74,6 +88,30 @@ class Cost(unittest.TestCase):
                          ["-gline-layer=llvm-ir,llvm-ir-opt", "-mllvm",
                           "-compress-line-layer-texts=none"])
         self.assertEqual(cost.layer_options(cost.WITHOUT), [])
+
+    def benchmark(self, *arguments):
+        """What a run with wrong arguments says."""
+        argv = ["cost.py", "--tools", ".", *arguments]
+        units = [cost.corpus.Unit("bzip2", pathlib.Path(), pathlib.Path("a.c"), [])]
+        with (unittest.mock.patch("sys.argv", argv),
+              unittest.mock.patch.object(cost.corpus, "units", lambda names: units),
+              contextlib.redirect_stderr(io.StringIO()) as said,
+              self.assertRaises(SystemExit) as ended):
+            cost.main()
+        return f"{said.getvalue()}{ended.exception.code}"
+
+    def test_nothing_is_measured(self):
+        for arguments, said in ((["--programs", "bzip"], "'bzip' is not one of"),
+                                (["--levels", "2"], "'2' is not one of"),
+                                (["--layers", "3"], "'3' is not one of"),
+                                (["--runs", "0"], "'0' is not a positive number"),
+                                (["--jobs", "-1"], "'-1' is not a positive number")):
+            self.assertIn(said, self.benchmark(*arguments))
+        self.assertIn("nothing to compile of bzip2",
+                      self.benchmark("--programs", "bzip2", "--files", "b.c"))
+        self.assertIn("nothing to compile of zlib", self.benchmark("--programs", "bzip2,zlib"))
+        self.assertIn("nothing to compare", self.benchmark("--programs", "bzip2",
+                                                           "--layers", "0"))
 
     def test_ratios(self):
         one = cost.Variant("llvm-ir")

@@ -167,7 +167,7 @@ def main():
                         help="what is assembled (default: LLVM's tests of that)")
     parser.add_argument("--linkers", default="lld,bfd", metavar="NAME,...",
                         help="default: %(default)s")
-    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N")
+    parser.add_argument("-j", "--jobs", type=run.positive, default=os.cpu_count(), metavar="N")
     run.main_of(main_, parser)
 
 

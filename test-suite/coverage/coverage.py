@@ -56,6 +56,7 @@ PUGIXML = run.Source(
     leave_out=[],
     flags=["-Isrc"])
 # What of the code has to have a line, in percent.
+PROGRAMS = [*(source.name for source in (*run.SOURCES, PUGIXML)), "sqlite"]
 GOALS = {"llvm_ir_opt": {level: 99.0 for level in LEVELS},
          "llvm_ir": {level: 99.5 if level == "O0" else 97.0 for level in LEVELS}}
 HEADER = ["program", "level", "bytes", "source"]
@@ -222,30 +223,17 @@ def goals(title, level, counts):
             GOALS[layer][level], at_least=True)
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--tools", type=pathlib.Path, required=True, metavar="DIR",
-                        help="our opt, llc and llvm-line-layers")
-    parser.add_argument("--clang", default="clang-22", help="of LLVM 22 (default: %(default)s)")
-    parser.add_argument("--work", type=pathlib.Path, default=ROOT / "build/coverage",
-                        help="where everything is made (default: build/coverage)")
-    parser.add_argument("--levels", default=",".join(LEVELS))
-    parser.add_argument("--programs", default="lua,zlib,pugixml,sqlite")
-    parser.add_argument("--by-pass", action="store_true",
-                        help="print which passes made instructions ambiguous, too")
-    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N")
-    measuring.add_results_argument(parser)
-    arguments = parser.parse_args()
+def measure(arguments):
     arguments.tools = arguments.tools.resolve()
     arguments.work = arguments.work.resolve()
     (arguments.work / "src").mkdir(parents=True, exist_ok=True)
 
-    chosen = list(programs(arguments.programs.split(","), arguments.work))
+    chosen = list(programs(arguments.programs, arguments.work))
     print(f"| {' | '.join(HEADER)} |")
     print("| --- | --- " + "| ---: " * 12 + "|", flush=True)
     rows, bars, ambiguous = [], [], collections.defaultdict(collections.Counter)
     for source, folder in chosen:
-        for level in arguments.levels.split(","):
+        for level in arguments.levels:
             counts, by_pass = count(source, folder, level, arguments)
             rows.append(row(source.title, level, counts))
             print(f"| {' | '.join(rows[-1])} |", flush=True)
@@ -268,8 +256,23 @@ def main():
     return 1 if missed else 0
 
 
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tools", type=pathlib.Path, required=True, metavar="DIR",
+                        help="our opt, llc and llvm-line-layers")
+    parser.add_argument("--clang", default="clang-22", help="of LLVM 22 (default: %(default)s)")
+    parser.add_argument("--work", type=pathlib.Path, default=ROOT / "build/coverage",
+                        help="where everything is made (default: build/coverage)")
+    parser.add_argument("--levels", type=run.list_of(LEVELS), default=LEVELS, metavar="LIST",
+                        help=f"default: {','.join(LEVELS)}")
+    parser.add_argument("--programs", type=run.list_of(PROGRAMS), default=PROGRAMS,
+                        metavar="LIST", help=f"default: {','.join(PROGRAMS)}")
+    parser.add_argument("--by-pass", action="store_true",
+                        help="print which passes made instructions ambiguous, too")
+    parser.add_argument("-j", "--jobs", type=run.positive, default=os.cpu_count(), metavar="N")
+    measuring.add_results_argument(parser)
+    run.main_of(measure, parser)
+
+
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except run.Error as error:
-        sys.exit(f"error: {error}")
+    main()

@@ -8,7 +8,10 @@
 """Tests of what coverage.py makes of the tool's answers."""
 
 import collections
+import contextlib
+import io
 import unittest
+import unittest.mock
 
 import coverage
 
@@ -62,6 +65,15 @@ class CoverageTest(unittest.TestCase):
         counts = {level: collections.Counter(each) for level, each in counts.items()}
         self.assertEqual(coverage.most_ambiguous(counts),
                          [["-O2", "A", 60, 40], ["-O3", "B", 200, 0]])
+
+    def test_programs_and_levels_that_are_not_there(self):
+        for option in "--programs", "--levels":
+            argv = ["coverage.py", "--tools", ".", option, "O9"]
+            with (unittest.mock.patch("sys.argv", argv),
+                  contextlib.redirect_stderr(io.StringIO()) as said,
+                  self.assertRaises(SystemExit)):
+                coverage.main()
+            self.assertIn("'O9' is not one of", said.getvalue())
 
     def test_nothing(self):
         self.assertEqual(coverage.Count().share(0), 100.0)

@@ -54,10 +54,20 @@ class Browser:
         self.session = None
 
     def __enter__(self):
+        driver, browser = find(DRIVERS), find(BROWSERS)
         self.folder = tempfile.TemporaryDirectory(prefix="explore-browser-")
         # The driver says on standard output which port it has chosen.
-        self.driver = subprocess.Popen([find(DRIVERS), "--port=0"], stdout=subprocess.PIPE,
+        self.driver = subprocess.Popen([driver, "--port=0"], stdout=subprocess.PIPE,
                                        stderr=subprocess.DEVNULL, text=True)
+        try:
+            self.start(browser)
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def start(self, browser):
+        """Opens a window, once the driver is there."""
         port = None
         for line in self.driver.stdout:
             found = re.search(r"on port ([1-9]\d*)\.?$", line.strip())
@@ -71,15 +81,19 @@ class Browser:
                      "--window-size={},{}".format(*self.size)]
         answer = self.request("POST", "", {"capabilities": {"alwaysMatch": {
             "browserName": "chrome", "goog:loggingPrefs": {"browser": "ALL"},
-            "goog:chromeOptions": {"binary": find(BROWSERS), "args": arguments}}}})
+            "goog:chromeOptions": {"binary": browser, "args": arguments}}}})
         self.session = answer["sessionId"]
         self.command("POST", "timeouts", {"script": 120000})
         self.resize(*self.size)
-        return self
 
     def __exit__(self, *_):
-        if self.session:
-            self.request("DELETE", f"/{self.session}")
+        try:
+            if self.session:
+                self.request("DELETE", f"/{self.session}")
+        finally:
+            self.stop()
+
+    def stop(self):
         self.driver.terminate()
         self.driver.wait()
         self.driver.stdout.close()

@@ -7,7 +7,10 @@
 #===----------------------------------------------------------------------===##
 """Tests of the script, without programs and without a browser."""
 
+import pathlib
+import tempfile
 import unittest
+import unittest.mock
 
 import browser
 import exactness
@@ -52,6 +55,22 @@ class TestScript(unittest.TestCase):
     def test_errors(self):
         b = Recorder([{"level": "SEVERE", "message": "wrong"}, {"level": "INFO", "message": "x"}])
         self.assertEqual(b.errors(), "wrong")
+
+    def test_a_browser_that_does_not_start(self):
+        """Nothing is left running, whatever goes wrong."""
+        for said in "ChromeDriver was started successfully on port 1.", "no port":
+            b = browser.Browser()
+            with (tempfile.TemporaryDirectory() as folder,
+                  unittest.mock.patch.object(browser, "find",
+                                             return_value=f"{folder}/driver")):
+                driver = pathlib.Path(folder, "driver")
+                driver.write_text(f"#!/bin/sh\necho {said}\n"
+                                  + "exec sleep 60\n" * ("started" in said))
+                driver.chmod(0o755)
+                with self.assertRaises((browser.Error, OSError)):
+                    b.__enter__()
+            self.assertIsNotNone(b.driver.poll())
+            self.assertFalse(pathlib.Path(b.folder.name).exists())
 
     def test_missing_program(self):
         with self.assertRaisesRegex(browser.Error, "no 'no-such-browser'"):

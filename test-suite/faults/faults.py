@@ -380,6 +380,8 @@ def try_all(arguments):
         work = pathlib.Path(name)
         inputs, library = make_inputs(arguments.tools, clang, work)
         chosen = [text for text in COMMANDS if arguments.filter in text]
+        if not chosen:
+            raise run.Error(f"no command contains '{arguments.filter}'")
 
         def try_one(text):
             command = Command(text, arguments.tools, inputs)
@@ -406,7 +408,7 @@ def main():
                         help="decides about the moments (default: %(default)s)")
     parser.add_argument("--filter", default="", metavar="TEXT",
                         help="only commands that contain this")
-    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N")
+    parser.add_argument("-j", "--jobs", type=run.positive, default=os.cpu_count(), metavar="N")
     run.main_of(try_all, parser)
 
 

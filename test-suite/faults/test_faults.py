@@ -8,8 +8,10 @@
 # ===----------------------------------------------------------------------===##
 """Tests of what faults.py calls a problem, without any tool."""
 
+import argparse
 import pathlib
 import unittest
+import unittest.mock
 
 import faults
 from faults import Result
@@ -73,6 +75,12 @@ class ProblemsTest(unittest.TestCase):
 
 
 class CommandsTest(unittest.TestCase):
+    def test_no_command_is_chosen(self):
+        arguments = argparse.Namespace(clang="true", tools=".", filter="no such command")
+        with (unittest.mock.patch.object(faults, "make_inputs", return_value=(None, None)),
+              self.assertRaisesRegex(faults.run.Error, "no command contains 'no such")):
+            faults.try_all(arguments)
+
     def test_every_command_and_format_is_tried(self):
         text = "\n".join(faults.COMMANDS)
         for word in ("list", "lookup", "annotate", "explore", "extract", "promote", "adopt",

@@ -241,6 +241,8 @@ def parse_arguments(arguments):
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("file", type=Path, nargs="*", help="files to compare as well")
     args = parser.parse_args(arguments)
+    if args.jobs < 1:
+        parser.error("argument --jobs: there has to be one at least")
     for folder in ("tools", "stock", "work"):
         setattr(args, folder, getattr(args, folder).absolute())
     return args
@@ -253,6 +255,14 @@ def main(arguments=None):
         if missing := [tool for tool in needed if not (folder / tool).exists()]:
             print(f"error: {folder} has no {', '.join(missing)}", file=sys.stderr)
             return 2
+    if missing := [str(path) for path in args.file if not path.is_file()]:
+        print(f"error: there is no {', '.join(missing)}", file=sys.stderr)
+        return 2
+    # All that is in the folder is removed, so it has to be one that this has made.
+    if args.work.exists() and any(args.work.iterdir()) and not (args.work / "output").is_dir():
+        print(f"error: {args.work} has other files; --work names a folder for this alone",
+              file=sys.stderr)
+        return 2
     shutil.rmtree(args.work, ignore_errors=True)
     (args.work / "output").mkdir(parents=True)
 

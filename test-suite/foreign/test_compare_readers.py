@@ -165,6 +165,21 @@ class WholeRuns(unittest.TestCase):
         self.assertEqual(status, 2)
         self.assertIn("has no llvm-readelf", output)
 
+    def test_missing_file(self):
+        status, output = self.compare(str(self.file), str(self.folder / "no-such-file"))
+        self.assertEqual(status, 2)
+        self.assertRegex(output, "^error: there is no [^ ]*no-such-file\n$")
+
+    def test_folders_of_others_are_left_alone(self):
+        self.assertEqual(self.compare("--work", str(self.folder), str(self.file))[0], 2)
+        self.assertTrue(self.file.exists())
+        for _ in range(2):
+            self.assertEqual(self.compare(str(self.file))[0], 0)
+
+    def test_no_jobs(self):
+        with self.assertRaises(SystemExit):
+            self.compare("--jobs", "0", str(self.file))
+
     def test_nothing_to_compare(self):
         self.assertEqual(self.compare()[0], 2)
 

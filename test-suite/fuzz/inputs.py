@@ -268,7 +268,7 @@ def main():
                         help="what the changes follow from (default: %(default)s)")
     parser.add_argument("--quick", action="store_true",
                         help="only read what the corpora begin with")
-    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N",
+    parser.add_argument("-j", "--jobs", type=run.positive, default=os.cpu_count(), metavar="N",
                         help="how many files are compiled, and kinds fuzzed, at a time")
     measuring.add_results_argument(parser)
     run.main_of(fuzz, parser)

@@ -185,6 +185,15 @@ def try_module(kind, number, keep):
     return outcome
 
 
+def check_unchanged(kind, number):
+    """Fail if a twin is not adopted as it is: what is made of changed ones would say nothing."""
+    module, others = kind.make(number)
+    for other in others:
+        result, said = status(kind.adopt(module, other))
+        if result != 0:
+            raise run.Error(f"{other} is not adopted, though it is not changed: {said}")
+
+
 def fuzz(args):
     if not args.tools and not args.mlir_tools:
         raise run.Error("name the tools with --tools, --mlir-tools or both")
@@ -196,6 +205,7 @@ def fuzz(args):
             work = pathlib.Path(args.keep or temporary)
             work.mkdir(exist_ok=True)
             kind = what(args, work)
+            check_unchanged(kind, args.seed)
             with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
                 outcomes = collections.Counter(pool.map(
                     lambda n: try_module(kind, n, args.keep),
@@ -216,7 +226,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1, metavar="N",
                         help="the number of the first change (default: %(default)s)")
     parser.add_argument("--keep", metavar="DIR", help="keep what fails here")
-    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N")
+    parser.add_argument("-j", "--jobs", type=run.positive, default=os.cpu_count(), metavar="N")
     run.main_of(fuzz, parser)
 
 

@@ -18,6 +18,7 @@ import argparse
 import concurrent.futures
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -36,7 +37,8 @@ COMMANDS = [
     "llvm-line-layers list {}",
     "llvm-line-layers list --json {}",
     "llvm-line-layers lookup {} 0x1280 0x1286 0x1 .text+2",
-    "llvm-line-layers lookup --json {} --function=hot --function=f",
+    "llvm-line-layers lookup --json {} --function=hot",
+    "llvm-line-layers lookup --json {} --function=f",
     "llvm-line-layers extract {} -o {out}.texts",
     "llvm-line-layers promote {} --layer=tileir -o {out}.promoted",
     "llvm-line-layers promote {} --layer=mlir -o {out}.promoted --source-dir={out}.texts",
@@ -74,6 +76,29 @@ def make_inputs(args, work):
     return files
 
 
+def arguments_of(args, work, command, original, file):
+    """What runs a command on FILE, which ORIGINAL was changed to."""
+    tool, *rest = command.format(file, file, out=file, plain=f"{original}.plain",
+                                 profile=work / "profile").split()
+    return [run.find_tool(args.tools, tool), *rest]
+
+
+def check_commands(args, work, files):
+    """Fail if there is a command that reads none of the files as they are: what it did with
+    changed ones would say nothing."""
+    for command in COMMANDS:
+        for file in files:
+            copy = work / f"same-{file.name}"
+            shutil.copy(file, copy)
+            done = subprocess.run(arguments_of(args, work, command, file, copy), check=False,
+                                  stdin=subprocess.DEVNULL, capture_output=True)
+            if done.returncode == 0:
+                break
+        else:
+            raise run.Error(f"{command}: no file is read that is not changed\n"
+                            + done.stderr.decode(errors="replace").strip())
+
+
 def try_file(args, work, file, number):
     """What goes wrong with one changed file, as lines."""
     changed = work / f"changed-{number}"
@@ -81,11 +106,9 @@ def try_file(args, work, file, number):
                  f"-seed={number}", f"-write={changed}", file])
     problems = []
     for command in COMMANDS:
-        tool, *rest = command.format(changed, changed, out=changed, plain=f"{file}.plain",
-                                      profile=work / "profile").split()
-        argv = [run.find_tool(args.tools, tool), *rest]
         try:
-            result = subprocess.run(argv, stdin=subprocess.DEVNULL, capture_output=True,
+            result = subprocess.run(arguments_of(args, work, command, file, changed),
+                                    stdin=subprocess.DEVNULL, capture_output=True,
                                     timeout=TIMEOUT, check=False)
             if result.returncode not in (0, 1):
                 said = result.stderr.decode(errors="replace").strip().splitlines()
@@ -107,6 +130,7 @@ def fuzz(args):
         work = pathlib.Path(folder)
         (work / "profile").write_text(PROFILE)
         files = make_inputs(args, work)
+        check_commands(args, work, files)
         fuzzer = run.find_tool(args.tools, "llvm-line-layers-fuzzer")
         run.execute([fuzzer, f"-runs={args.library_count}", f"-seed={args.seed}", *files])
         with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
@@ -131,7 +155,7 @@ def main():
                              "(default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="N",
                         help="the number of the first change (default: %(default)s)")
-    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N")
+    parser.add_argument("-j", "--jobs", type=run.positive, default=os.cpu_count(), metavar="N")
     run.main_of(fuzz, parser)
 
 

@@ -200,8 +200,9 @@ def main():
                         help="what to do alone; both, if nothing is given")
     parser.add_argument("folder", nargs="?", type=Path,
                         help="where the files are (default: a temporary folder)")
-    parser.add_argument("--tools", type=Path, default=ROOT / "build/core/bin")
-    parser.add_argument("--clang", default="clang-22")
+    parser.add_argument("--tools", type=Path, default=ROOT / "build/core/bin",
+                        help="our llc, opt and llvm-line-layers (default: build/core/bin)")
+    parser.add_argument("--clang", default="clang-22", help="default: %(default)s")
     parser.add_argument("--target", default="sm_90", help="the GPU (default: %(default)s)")
     arguments = parser.parse_args()
     if arguments.step and not arguments.folder:

@@ -130,7 +130,8 @@ class Suite:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--tools", type=Path, default=ROOT / "build/core/bin")
+    parser.add_argument("--tools", type=Path, default=ROOT / "build/core/bin",
+                        help="our llvm-line-layers (default: build/core/bin)")
     parser.add_argument("--output", type=Path, metavar="DIR", help="where to keep all files")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as temporary:

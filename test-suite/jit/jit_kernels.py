@@ -369,8 +369,11 @@ def main():
     debuggers = {name: path for name, path in
                  (("gdb", shutil.which("gdb")),
                   ("lldb", shutil.which("lldb-22") or shutil.which("lldb"))) if path}
-    for name in {"perf", "gdb", "lldb"} - ({"perf"} if perf else set()) - debuggers.keys():
-        print(f"note: there is no {name}")
+    if not perf and not debuggers:
+        sys.exit("error: there is neither perf nor gdb nor lldb, so nothing can be checked")
+    for name in ("perf", "gdb", "lldb"):
+        if name not in debuggers and not (name == "perf" and perf):
+            print(f"note: there is no {name}")
 
     failures = []
     with tempfile.TemporaryDirectory() as temporary:

@@ -11,6 +11,7 @@ import re
 import sys
 import pathlib
 import unittest
+import unittest.mock
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
@@ -87,6 +88,14 @@ class JITKernels(unittest.TestCase):
         self.assertTrue(re.search(r'\n  }\n} loc\("kernels.py":1:1\)\n$', text))
         # 512 products of 0.25, and 0.5.
         self.assertEqual(runnable.expected(), 128.5)
+
+
+class Programs(unittest.TestCase):
+    def test_nothing_that_could_check(self):
+        with (unittest.mock.patch("sys.argv", ["jit_kernels.py", "matmul"]),
+              unittest.mock.patch("shutil.which", return_value=None),
+              self.assertRaisesRegex(SystemExit, "neither perf nor gdb nor lldb")):
+            jit_kernels.main()
 
 
 if __name__ == "__main__":

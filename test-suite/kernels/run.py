@@ -391,11 +391,14 @@ def default_program(*names):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--tools", type=pathlib.Path, default=ROOT / "build/core/bin")
-    parser.add_argument("--clang", default=default_program("clang-22", "clang"))
-    parser.add_argument("--ptxas", default=default_program(
-        "ptxas", "/usr/local/cuda/bin/ptxas"))
-    parser.add_argument("--targets", nargs="+", default=TARGETS)
+    parser.add_argument("--tools", type=pathlib.Path, default=ROOT / "build/core/bin",
+                        help="our opt, llc, ... (default: build/core/bin)")
+    parser.add_argument("--clang", default=default_program("clang-22", "clang"),
+                        help="default: clang-22, or clang")
+    parser.add_argument("--ptxas", help="default: the one that is found",
+                        default=default_program("ptxas", "/usr/local/cuda/bin/ptxas"))
+    parser.add_argument("--targets", nargs="+", default=TARGETS,
+                        help=f"default: {' '.join(TARGETS)}")
     measuring.add_results_argument(parser)
     arguments = parser.parse_args()
     if not arguments.clang:

@@ -80,7 +80,8 @@ def main():
     parser.add_argument("kernels", nargs="*", metavar="KERNEL", default=["matmul"],
                         help=f"{', '.join(kernels.KERNELS)}, or all (default: matmul)")
     add_tool_arguments(parser)
-    parser.add_argument("--ptxas", default=find_ptxas())
+    parser.add_argument("--ptxas", default=find_ptxas(),
+                        help="default: the one that is found; if it is empty, no cubins are made")
     parser.add_argument("--chip", default="sm_80", help="(default: %(default)s)")
     parser.add_argument("--levels", default="0,2", help="(default: %(default)s)")
     parser.add_argument("--output", metavar="DIR",

@@ -138,7 +138,7 @@ def main():
     parser.add_argument("--expected", type=pathlib.Path,
                         default=HERE / "debug-info-differs.txt",
                         help="the files that differ, each on a line with the reason")
-    parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
+    parser.add_argument("--jobs", type=inputs.run.positive, default=2, help="how many at a time")
     parser.add_argument("--verbose", action="store_true", help="say what differs")
     arguments = parser.parse_args()
     arguments.work = arguments.work.resolve()

@@ -30,13 +30,17 @@ PROGRAMS = ("lua", "zlib", "sqlite", "pugixml")
 LEVELS = ("O0", "O2")
 # A node of debug info, in LLVM IR as text.
 DEBUG_INFO = re.compile(rb"^!\w+ = (distinct )?!DI", re.M)
+# MLIR writes what a struct has wherever its type is, which in these would be written for
+# years: each type has the one before it twice.
+LEFT_OUT = ["Transforms/AdoptLineLayer/nested-types.ll"]
 
 
 def find(paths):
     """The files with debug info in the folders `paths`, and the files in `paths`."""
     for path in paths:
         for file in sorted(path.rglob("*.ll")) if path.is_dir() else [path]:
-            if path == file or DEBUG_INFO.search(file.read_bytes()):
+            if path == file or (DEBUG_INFO.search(file.read_bytes())
+                                and not any(file.match(name) for name in LEFT_OUT)):
                 yield file
 
 

@@ -272,15 +272,13 @@ def main():
                         help="more options of llc, in one word")
     parser.add_argument("--clang", default="clang-22",
                         help="what compiles Lua and zlib (default: %(default)s)")
-    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N")
+    parser.add_argument("-j", "--jobs", type=real_program.positive, default=os.cpu_count(),
+                        metavar="N")
     measuring.add_results_argument(parser)
     parser.add_argument("modules", type=Path, nargs="*", metavar="FILE-OR-FOLDER",
                         help="a row for each (default: a row for Lua, and one for zlib)")
-    try:
-        return main_of(parser.parse_args())
-    except (Error, real_program.Error) as error:
-        return f"error: {error}"
+    real_program.main_of(main_of, parser)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

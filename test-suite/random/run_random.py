@@ -44,6 +44,7 @@ sys.path.insert(0, str(HERE))
 import generate  # noqa: E402
 import ir  # noqa: E402
 import linetable  # noqa: E402
+import run  # noqa: E402
 
 FUNCTION_PASSES = [
     "sroa", "mem2reg", "early-cse<memssa>", "simplifycfg",
@@ -207,21 +208,9 @@ def first_difference(ours, theirs):
     return f"{len(ours)} lines, {len(theirs)} without"
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--tools", required=True, type=Path, help="our opt and llc")
-    parser.add_argument("--first", type=int, default=0, metavar="SEED")
-    parser.add_argument("--count", type=int, default=100, metavar="N",
-                        help="how many seeds (default: %(default)s)")
-    parser.add_argument("--seconds", type=float, metavar="N",
-                        help="begin no further seed after that time")
-    parser.add_argument("--keep", type=Path, metavar="DIR",
-                        help="keep the modules there")
-    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N")
-    parser.add_argument("--max-lost", type=float, default=1.0, metavar="PERCENT",
-                        help="fail if more is lost (default: %(default)s)")
-    arguments = parser.parse_args()
-    tools = arguments.tools.resolve()
+def check_all(arguments):
+    tools = run.find_tool(arguments.tools.resolve(), "opt").parent
+    run.find_tool(tools, "llc")
     start, failures, totals, done = time.monotonic(), [], collections.Counter(), 0
 
     with tempfile.TemporaryDirectory() as scratch:
@@ -271,5 +260,22 @@ def main():
     return 0 if passed else 1
 
 
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tools", required=True, type=Path, help="our opt and llc")
+    parser.add_argument("--first", type=int, default=0, metavar="SEED",
+                        help="the first seed (default: 0)")
+    parser.add_argument("--count", type=int, default=100, metavar="N",
+                        help="how many seeds (default: %(default)s)")
+    parser.add_argument("--seconds", type=float, metavar="N",
+                        help="begin no further seed after that time")
+    parser.add_argument("--keep", type=Path, metavar="DIR",
+                        help="keep the modules there")
+    parser.add_argument("-j", "--jobs", type=run.positive, default=os.cpu_count(), metavar="N")
+    parser.add_argument("--max-lost", type=float, default=1.0, metavar="PERCENT",
+                        help="fail if more is lost (default: %(default)s)")
+    run.main_of(check_all, parser)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -138,18 +138,12 @@ def row_of(folder, modules, counts):
             total("one"), total("differs")]
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--tools", type=Path, required=True, help="folder of our tools")
-    parser.add_argument("--stock", type=Path, required=True, help="folder of stock tools")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--seconds", type=float, default=60, help="limit for one command")
-    measuring.add_results_argument(parser)
-    parser.add_argument("folders", type=Path, nargs="+",
-                        help="folders below which the .ll files are, as llvm/test")
-    args = parser.parse_args()
+def compare_all(args):
     args.tools, args.stock = args.tools.resolve(), args.stock.resolve()
     folders = [folder.resolve() for folder in args.folders]
+    for folder in (args.tools, args.stock):
+        for tool, _ in OUTPUTS.values():
+            measuring.run.find_tool(folder, tool)
     command = measuring.command_line(__file__)
 
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -161,7 +155,7 @@ def main():
             modules, others, counts = compare_folder(folder, args)
             print_folder(folder, modules, others, counts)
             rows.append(row_of(folder, modules, counts))
-            if not modules:
+            if not any(count["same"] + count["differs"] for count in counts.values()):
                 sys.exit(f"error: there is nothing to compare in {folder}")
             goals.append(measuring.Goal(f"{rows[-1][0]}: outputs that differ", rows[-1][-1], 0))
         os.chdir("/")
@@ -170,5 +164,17 @@ def main():
     return 1 if measuring.print_missed(goals) else 0
 
 
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--tools", type=Path, required=True, help="folder of our tools")
+    parser.add_argument("--stock", type=Path, required=True, help="folder of stock tools")
+    parser.add_argument("--jobs", type=measuring.run.positive, default=os.cpu_count())
+    parser.add_argument("--seconds", type=float, default=60, help="limit for one command")
+    measuring.add_results_argument(parser)
+    parser.add_argument("folders", type=Path, nargs="+",
+                        help="folders below which the .ll files are, as llvm/test")
+    measuring.run.main_of(compare_all, parser)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -303,8 +303,16 @@ def add_common_arguments(parser):
         help="where to build (default: build/real-program)",
     )
     parser.add_argument("--clang", default="clang-22", help="default: %(default)s")
-    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N")
+    parser.add_argument("-j", "--jobs", type=positive, default=os.cpu_count(), metavar="N",
+                        help="how many files at a time (default: one for each processor)")
     parser.add_argument("-v", "--verbose", action="store_true", help="show the commands")
+
+
+def positive(text):
+    """What parses a number of processes, for instance, of which there has to be one."""
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a positive number")
+    return int(text)
 
 
 def list_of(choices):
@@ -322,6 +330,8 @@ def list_of(choices):
 
 
 def run(args):
+    if args.check_arguments:
+        return
     opt, llc, dwarfdump, nm = (
         find_tool(args.tools, name) for name in ("opt", "llc", "llvm-dwarfdump", "llvm-nm")
     )
@@ -378,9 +388,13 @@ def main_of(function, parser):
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # As in `run.py ... | head`.
     try:
         sys.exit(function(parser.parse_args()))
-    except (Error, linetable.Error) as error:
+    # The system says enough where a program is missing or a disk is full.
+    except (Error, linetable.Error, OSError) as error:
         sys.stdout.flush()
         sys.exit(f"error: {error}")
+    except KeyboardInterrupt:
+        sys.stdout.flush()
+        sys.exit("error: interrupted")
 
 
 def main():
@@ -395,6 +409,11 @@ def main():
         default="luaH_getint",
         metavar="NAME",
         help="the function to show (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--check-arguments",
+        action="store_true",
+        help="say what is wrong with the other arguments, and run nothing",
     )
     main_of(run, parser)
 

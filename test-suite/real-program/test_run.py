@@ -8,11 +8,15 @@
 #===----------------------------------------------------------------------===##
 """Tests of what run.py reads and of when it runs a command; needs no tools."""
 
+import argparse
+import contextlib
 import hashlib
+import io
 import os
 import sys
 import tempfile
 import unittest
+import unittest.mock
 from pathlib import Path
 
 import linetable
@@ -272,6 +276,34 @@ class Commands(unittest.TestCase):
             failing.run()
         self.assertFalse(failing.up_to_date())
         self.assertFalse(self.command().up_to_date())
+
+
+class Ends(unittest.TestCase):
+    def ends(self, function, *argv):
+        """What a script says as it ends early."""
+        parser = argparse.ArgumentParser()
+        run.add_common_arguments(parser)
+        with (unittest.mock.patch("sys.argv", ["script", "--tools", "none", *argv]),
+              unittest.mock.patch("signal.signal"),
+              contextlib.redirect_stderr(io.StringIO()) as said,
+              self.assertRaises(SystemExit) as ended):
+            run.main_of(function, parser)
+        return f"{said.getvalue()}{ended.exception.code}"
+
+    def test_errors_of_the_system(self):
+        self.assertRegex(self.ends(lambda _: run.execute(["no-such-program"])),
+                         "^error: .*No such file.*'no-such-program'$")
+
+    def test_interrupted(self):
+        def interrupt(_):
+            raise KeyboardInterrupt
+        self.assertEqual(self.ends(interrupt), "error: interrupted")
+
+    def test_jobs(self):
+        for number in "0", "-1", "two":
+            self.assertIn(f"'{number}' is not a positive number",
+                          self.ends(lambda _: 0, "--jobs", number))
+        self.assertEqual(self.ends(lambda args: args.jobs, "-j", "3"), "3")
 
 
 if __name__ == "__main__":

@@ -184,7 +184,7 @@ def main():
                         type=pathlib.Path,
                         help="the folder of the preset asan (default: %(default)s)")
     parser.add_argument("--llvm", action="store_true", help="run LLVM's tests, too")
-    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N",
+    parser.add_argument("-j", "--jobs", type=run.positive, default=os.cpu_count(), metavar="N",
                         help="how many files are compiled at a time (default: %(default)s)")
     run.main_of(check, parser)
 

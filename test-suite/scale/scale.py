@@ -307,14 +307,17 @@ def save(path, results):
         if path.exists() else []
     path.parent.mkdir(exist_ok=True)
     lines = ",\n".join(json.dumps(r) for r in kept + results)
-    path.write_text(f"[\n{lines}\n]\n")
+    # Whole or not at all: what was measured before takes long.
+    aside = path.with_name(path.name + ".partial")
+    aside.write_text(f"[\n{lines}\n]\n")
+    aside.replace(path)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--tools", required=True, metavar="DIR", help="our tools")
     parser.add_argument("--rows", metavar="ROW,...", help=f"default: {','.join(ROWS)}")
-    parser.add_argument("--largest", type=int, default=10**5, metavar="N",
+    parser.add_argument("--largest", type=run.positive, default=10**5, metavar="N",
                         help="how many instructions at most; other things accordingly "
                              "(default: %(default)s, which takes minutes; 10000000 is all)")
     parser.add_argument("--instructions", action="store_true",

@@ -14,6 +14,7 @@ import pathlib
 import re
 import tempfile
 import unittest
+import unittest.mock
 
 import plot
 import scale
@@ -87,6 +88,20 @@ class GrowthTest(unittest.TestCase):
             scale.save(path, [result(2, 2)])
             rows = {(r["row"], r["size"]) for r in json.loads(path.read_text())}
             self.assertEqual(rows, {("function", 2), ("text", 1)})
+
+    def test_results_are_whole_or_as_before(self):
+        def full(path, text):
+            with open(path, "w") as file:
+                file.write(text[:10])
+            raise OSError("no space left")
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "scale.json")
+            scale.save(path, [result(1, 1)])
+            before = path.read_text()
+            with (unittest.mock.patch.object(pathlib.Path, "write_text", full),
+                  self.assertRaises(OSError)):
+                scale.save(path, [result(2, 2)])
+            self.assertEqual(path.read_text(), before)
 
 
 class PlotTest(unittest.TestCase):

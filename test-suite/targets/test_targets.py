@@ -41,6 +41,21 @@ class Reading(unittest.TestCase):
                 "Layer info: layer 'llvm_ir', file 'a.llvm-ir.ll', line 31, column 1\n")
         self.assertEqual(programs.DWARFDUMP_LINE.search(said)[1], "31")
 
+    def test_lines_of_the_explorer(self):
+        def instruction(address, *places):
+            return {"Address": address, "Places": [{"Text": text, "Line": line}
+                                                   for text, line in places]}
+        model = {
+            "Levels": [{"Layer": "source"}, {"Layer": "llvm_ir"}],
+            "Texts": [{"Level": 1}, {"Level": 0}, {"Level": 1}],
+            "Functions": [
+                {"FunctionName": "other", "Instructions": [instruction("0x1", (0, 9))]},
+                {"FunctionName": programs.FUNCTION, "Instructions": [
+                    instruction("0x10", (1, 3), (0, 7)), instruction("0x14", (1, 4)),
+                    instruction("0x18", (2, 8)), {"Address": "0x1c"},
+                    {"Address": "0x20", "Places": [{}]}]}]}
+        self.assertEqual(programs.lines_of_model(model), {16: 7, 20: 0, 24: 8, 28: 0, 32: 0})
+
     def test_samples_are_spread(self):
         self.assertEqual(programs.sample({5, 1, 3}, 10), [1, 3, 5])
         self.assertEqual(programs.sample(range(100), 4), [0, 25, 50, 75])

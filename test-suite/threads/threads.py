@@ -95,7 +95,7 @@ def main():
     parser.add_argument("--clang", default="clang-22", help="compiles once.c")
     parser.add_argument("--sanitizer", action="store_true",
                         help="use ThreadSanitizer, and compile what reads layers with it")
-    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), metavar="N",
+    parser.add_argument("-j", "--jobs", type=run.positive, default=os.cpu_count(), metavar="N",
                         help="how many files are compiled at a time")
     run.main_of(check, parser)
 
