@@ -7,13 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "RemarkLayerArguments.h"
-#include "mlir/Remark/RemarkLayers.h"
+#include "mlir/IR/LineLayersInterface.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
 
 using namespace mlir;
-using namespace mlir::remark;
-using namespace mlir::remark::detail;
+using namespace mlir::linelayers;
+using namespace mlir::linelayers::detail;
 
 static llvm::remarks::RemarkLocation toRemarkLocation(FileLineColLoc loc) {
   return {loc.getFilename(), loc.getLine(), loc.getColumn()};
@@ -22,7 +22,7 @@ static llvm::remarks::RemarkLocation toRemarkLocation(FileLineColLoc loc) {
 RemarkLayerArguments::RemarkLayerArguments(Location loc,
                                            llvm::remarks::Remark &remark) {
   SmallVector<NameLoc, 4> layers;
-  Location source = splitLayers(loc, layers);
+  Location source = linelayers::splitLayers(loc, layers);
   if (layers.empty())
     return;
 

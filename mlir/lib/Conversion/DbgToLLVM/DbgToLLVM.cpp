@@ -338,8 +338,12 @@ static void eraseDbgOps(Operation *root) {
             source->hasTrait<OpTrait::ConstantLike>())
           sources.insert(source);
   };
+  // In code that is not reachable they can be used before they are made.
   for (Operation *op : llvm::reverse(ops)) {
     addSources(op);
+    op->dropAllReferences();
+  }
+  for (Operation *op : ops) {
     op->dropAllUses();
     op->erase();
   }

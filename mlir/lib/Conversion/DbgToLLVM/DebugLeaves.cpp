@@ -19,6 +19,10 @@ static constexpr unsigned maxDepth = 64;
 /// How many leaves a variable may have: each is a value of its own.
 static constexpr unsigned maxLeaves = 4096;
 
+/// How many parts of a variable are looked at. Structs without leaves can share
+/// their members, so that the time would be exponential.
+static constexpr unsigned maxParts = 1 << 16;
+
 /// `number` as a constant of the LLVM dialect: a tf32 is held as the f32 that
 /// has its bits, and one of a format that LLVM has no type for by its bits.
 static Value getConstant(FloatAttr number, Location loc, OpBuilder &builder) {
@@ -67,6 +71,10 @@ Value dbg::findLLVMValue(Value value, const DebugTypes &types,
       return getConstant(number, value.getLoc(), builder);
   }
   return LLVM::isCompatibleType(type) ? value : Value();
+}
+
+bool DebugLeaves::isFull() const {
+  return leaves.size() >= maxLeaves || numParts >= maxParts;
 }
 
 void DebugLeaves::warn(Type type, StringRef path) {
@@ -170,8 +178,9 @@ bool DebugLeaves::addLanes(VectorType type, Value value, ArrayRef<int64_t> path,
 /// of type `type`. That has a layout.
 LogicalResult DebugLeaves::collect(Type type, Value value,
                                    ArrayRef<int64_t> path, uint64_t offset) {
-  if (leaves.size() >= maxLeaves)
+  if (isFull())
     return success();
+  ++numParts;
   auto collectPart = [&](Type partType, int64_t index, uint64_t partOffset) {
     SmallVector<int64_t> partPath(path);
     partPath.push_back(index);
@@ -179,7 +188,7 @@ LogicalResult DebugLeaves::collect(Type type, Value value,
   };
   auto collectArray = [&](Type elementType, int64_t count) -> LogicalResult {
     uint64_t size = types.get(elementType)->sizeInBits;
-    for (int64_t i = 0; i < count && leaves.size() < maxLeaves; ++i)
+    for (int64_t i = 0; i < count && !isFull(); ++i)
       if (failed(collectPart(elementType, i, i * size)))
         return failure();
     return success();
@@ -299,10 +308,11 @@ DebugLeaves::collect(Value value, StringRef path, unsigned depth) {
   auto getPath = [&](const Twine &member) {
     return (path.empty() ? op.getName() + member : path + member).str();
   };
-  if (depth > maxDepth || leaves.size() >= maxLeaves) {
+  if (depth > maxDepth || isFull()) {
     warn(type, path);
     return none;
   }
+  ++numParts;
 
   if (auto structOp = value.getDefiningOp<StructOp>()) {
     // Where a member is depends on those before it, so its leaves are moved

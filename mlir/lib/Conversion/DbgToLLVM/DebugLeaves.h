@@ -65,6 +65,8 @@ private:
   /// whether it is one.
   bool addLanes(VectorType type, Value value, ArrayRef<int64_t> path,
                 uint64_t offset);
+  /// Whether nothing more is added.
+  bool isFull() const;
   void warn(Type type, StringRef path);
 
   VariableOp op;
@@ -73,6 +75,8 @@ private:
   const bool splitVectors;
   std::optional<DebugLayout> layout;
   SmallVector<DebugLeaf> leaves;
+  /// How many parts have been looked at.
+  unsigned numParts = 0;
 };
 
 /// The value of the LLVM dialect that stands for `value`, or null if there is

@@ -65,7 +65,10 @@ LLVM::DIFileAttr dbg::getSourceFile(FileLineColLoc loc,
 }
 
 DebugScopes::Block DebugScopes::getBlock(ScopeOp op) {
-  if (auto known = blocks.find(op.getResult()); known != blocks.end())
+  // In code that is not reachable a scope can be in itself, and is in none
+  // then.
+  auto [known, isNew] = blocks.try_emplace(op.getResult());
+  if (!isNew)
     return known->second;
   SourcePlace place = getSourcePlace(op, subprogram, layers);
   LLVM::DILocalScopeAttr parent = place.scope, base = place.scope;
@@ -73,8 +76,10 @@ DebugScopes::Block DebugScopes::getBlock(ScopeOp op) {
   if (Value value = op.getParent())
     if (auto outerOp = value.getDefiningOp<ScopeOp>()) {
       Block outer = getBlock(outerOp);
-      parent = outer.block;
-      base = outer.base;
+      if (outer.block) {
+        parent = outer.block;
+        base = outer.base;
+      }
     }
   unsigned line = place.fileLoc ? place.fileLoc.getLine() : 0;
   unsigned column = place.fileLoc ? place.fileLoc.getColumn() : 0;

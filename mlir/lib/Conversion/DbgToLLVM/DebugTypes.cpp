@@ -186,6 +186,15 @@ std::optional<DebugStructLayout> DebugTypes::getMemRef(MemRefType type) const {
 }
 
 std::optional<DebugLayout> DebugTypes::get(Type type) const {
+  // A struct that is a part of itself has no layout.
+  auto [known, isNew] = layouts.try_emplace(type, std::nullopt);
+  if (!isNew)
+    return known->second;
+  std::optional<DebugLayout> result = derive(type);
+  return layouts[type] = result;
+}
+
+std::optional<DebugLayout> DebugTypes::derive(Type type) const {
   using Result = std::optional<DebugLayout>;
   return llvm::TypeSwitch<Type, Result>(type)
       .Case([&](IndexType) { return getIndex(); })

@@ -64,6 +64,7 @@ public:
   uint64_t getIndexSizeInBits() const { return indexSize; }
 
 private:
+  std::optional<DebugLayout> derive(Type type) const;
   DebugLayout getBasic(const Twine &name, uint64_t size,
                        unsigned encoding) const;
   DebugLayout getPointer(LLVM::DITypeAttr pointee) const;
@@ -77,6 +78,8 @@ private:
   MLIRContext *context;
   uint64_t pointerSize;
   uint64_t indexSize;
+  /// What get() has returned: a struct can have the same type many times.
+  mutable DenseMap<Type, std::optional<DebugLayout>> layouts;
 };
 
 } // namespace dbg

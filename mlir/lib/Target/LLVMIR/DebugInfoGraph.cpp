@@ -25,7 +25,7 @@ static void appendNodes(llvm::Metadata *operand,
     return;
   }
   auto *list = dyn_cast<llvm::MDTuple>(operand);
-  if (!list || depth == 4)
+  if (!list || depth == DebugInfoGraph::maxListDepth)
     return;
   for (const llvm::MDOperand &element : list->operands())
     appendNodes(element, result, depth + 1);

@@ -93,6 +93,10 @@ public:
   /// Takes a set of nodes that `leave` was called for apart.
   DebugInfoCycle analyze(ArrayRef<llvm::DINode *> nodes) const;
 
+  /// Up to how many lists operands are nested in. Packs of template parameters
+  /// and the parameters of templates are in two; a list can be in itself.
+  static constexpr unsigned maxListDepth = 4;
+
   /// Whether the translation of `node` can have a recursive identifier.
   static bool canHaveRecId(const llvm::DINode *node);
 

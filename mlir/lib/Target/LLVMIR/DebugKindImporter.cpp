@@ -126,7 +126,8 @@ static DenseIntElementsAttr getIntegerList(const llvm::ConstantDataArray &data,
   return DenseIntElementsAttr::get(type, values);
 }
 
-Attribute DebugImporter::translateOperand(const llvm::Metadata *operand) {
+Attribute DebugImporter::translateOperand(const llvm::Metadata *operand,
+                                          unsigned listDepth) {
   if (!operand)
     return nullptr;
   if (auto *string = dyn_cast<llvm::MDString>(operand))
@@ -136,9 +137,13 @@ Attribute DebugImporter::translateOperand(const llvm::Metadata *operand) {
   if (auto *node = dyn_cast<llvm::DINode>(operand))
     return translate(const_cast<llvm::DINode *>(node));
   if (auto *list = dyn_cast<llvm::MDTuple>(operand)) {
+    if (listDepth == DebugInfoGraph::maxListDepth) {
+      warnUnsupported("lists that are nested too deeply", operand);
+      return nullptr;
+    }
     SmallVector<Attribute> elements;
     for (const llvm::MDOperand &element : list->operands())
-      if (Attribute attr = translateOperand(element))
+      if (Attribute attr = translateOperand(element, listDepth + 1))
         elements.push_back(attr);
     return ArrayAttr::get(context, elements);
   }
@@ -271,10 +276,21 @@ SmallVector<DINodeAttr>
 DebugImporter::translateMacros(llvm::DIMacroNodeArray macros) {
   SmallVector<DINodeAttr> result;
   for (llvm::DIMacroNode *macro : macros) {
-    if (auto *file = dyn_cast_or_null<llvm::DIMacroFile>(macro))
-      result.push_back(translateImpl(file));
-    else if (macro)
-      result.push_back(translateImpl(cast<llvm::DIMacro>(macro)));
+    auto *file = dyn_cast_or_null<llvm::DIMacroFile>(macro);
+    if (!file) {
+      if (macro)
+        result.push_back(translateImpl(cast<llvm::DIMacro>(macro)));
+      continue;
+    }
+    // A node can be shared, or be in itself.
+    if (macroFiles.try_emplace(file).second) {
+      DINodeAttr attr = translateImpl(file);
+      macroFiles[file] = attr;
+    }
+    if (DINodeAttr attr = macroFiles[file])
+      result.push_back(attr);
+    else
+      warnUnsupported("macros of files that are in themselves", file);
   }
   return result;
 }
@@ -286,7 +302,11 @@ DebugImporter::translateMacros(llvm::DIMacroNodeArray macros) {
 /// The compile unit that the scopes of a variable lead to, null if they do not
 /// lead to one.
 static llvm::DICompileUnit *getUnit(llvm::DIScope *scope) {
+  // Types can be in each other.
+  llvm::SmallPtrSet<llvm::DIScope *, 8> seen;
   while (scope && !isa<llvm::DICompileUnit>(scope)) {
+    if (!seen.insert(scope).second)
+      return nullptr;
     if (auto *subprogram = dyn_cast<llvm::DISubprogram>(scope))
       return subprogram->getUnit();
     scope = scope->getScope();

@@ -31,3 +31,21 @@ func.func @host(%m: memref<4xf32>, %x: f32, %n: i32) {
   }
   return
 }
+
+// In code that is not reachable a struct can be a member of itself. The kernel cannot have
+// such a struct of its own.
+// CHECK:       gpu.func @unreachable_kernel(%[[S:[^:]*]]: !dbg.struct)
+// CHECK-NOT:     dbg.struct {
+// CHECK:         dbg.variable "s", %[[S]]
+func.func @unreachable(%n: i32) {
+  return
+^bb1:
+  %c1 = arith.constant 1 : index
+  %s = dbg.struct {"n": %n, "s": %s} : i32, !dbg.struct
+  gpu.launch blocks(%bx, %by, %bz) in (%gx = %c1, %gy = %c1, %gz = %c1)
+             threads(%tx, %ty, %tz) in (%sx = %c1, %sy = %c1, %sz = %c1) {
+    dbg.variable "s", %s : !dbg.struct
+    gpu.terminator
+  }
+  cf.br ^bb1
+}

@@ -109,6 +109,26 @@ TEST_F(LineLayersTest, SplitCallSites) {
               CallSiteLoc::get(unknown, b), {linalg5});
 }
 
+// As the inliner would have made them without layers.
+TEST_F(LineLayersTest, SplitInlinedCallSites) {
+  Location inner = CallSiteLoc::get(a, CallSiteLoc::get(b, b));
+  expectSplit(CallSiteLoc::get(fuse({inner, linalg5}), fuse({a, linalg6})),
+              CallSiteLoc::get(a, CallSiteLoc::get(b, CallSiteLoc::get(b, a))),
+              {linalg5});
+
+  expectSplit(CallSiteLoc::get(fuse({a, linalg5}), linalg6), a, {linalg5});
+  expectSplit(CallSiteLoc::get(a, unknown), CallSiteLoc::get(a, unknown), {});
+  auto scope = LLVM::DISubprogramAttr::get(
+      &context, /*recId=*/{}, /*isRecSelf=*/false,
+      /*id=*/{}, /*compileUnit=*/{}, /*scope=*/{}, /*name=*/{},
+      /*linkageName=*/{}, /*file=*/{}, /*line=*/1, /*scopeLine=*/1,
+      LLVM::DISubprogramFlags::Definition, /*type=*/{}, /*retainedNodes=*/{},
+      /*annotations=*/{});
+  Location scoped = FusedLoc::get({a}, scope, &context);
+  expectSplit(CallSiteLoc::get(scoped, linalg6),
+              CallSiteLoc::get(scoped, unknown), {linalg6});
+}
+
 TEST_F(LineLayersTest, SplitOpaque) {
   int underlying = 0;
   Location plain = OpaqueLoc::get(&underlying, a);

@@ -23,7 +23,7 @@
 #define MLIR_DIALECT_LLVMIR_LLVMLINELAYERS_H
 
 #include "mlir/Dialect/LLVMIR/LLVMAttrs.h"
-#include "mlir/Remark/RemarkLayers.h"
+#include "mlir/IR/LineLayersInterface.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Support/RWMutex.h"
@@ -113,10 +113,10 @@ private:
 /// The kinds that modules of a context list, for locations that come without an
 /// operation. A module's kinds are known as soon as it has been verified. Can
 /// be used from several threads at once.
-class ListedLineLayers final : public remark::RemarkLayersInterface {
+class ListedLineLayers final : public linelayers::LineLayersInterface {
 public:
   explicit ListedLineLayers(Dialect *dialect)
-      : RemarkLayersInterface(dialect), layers(nullptr) {}
+      : LineLayersInterface(dialect), layers(nullptr) {}
 
   void add(StringAttr kind);
 

@@ -227,18 +227,25 @@ LogicalResult ArrayOp::verify() {
 // Outlining
 //===----------------------------------------------------------------------===//
 
+/// Whether an operation of the dialect makes `value`.
+static bool isDbgValue(Value value) {
+  Operation *op = value.getDefiningOp();
+  return op && isa_and_nonnull<DbgDialect>(op->getDialect());
+}
+
 /// The clone of the operation that makes `value`, or null if that is no
 /// operation of the dialect. What it needs of the dialect is cloned before it.
-static Value cloneDbgValue(Value value, OpBuilder &builder,
-                           IRMapping &mapping) {
+/// In code that is not reachable it can need itself, and is not cloned.
+static Value cloneDbgValue(Value value, OpBuilder &builder, IRMapping &mapping,
+                           SmallPtrSetImpl<Operation *> &seen) {
   if (Value known = mapping.lookupOrNull(value))
     return known;
-  Operation *op = value.getDefiningOp();
-  if (!op || !isa_and_nonnull<DbgDialect>(op->getDialect()))
+  if (!isDbgValue(value) || !seen.insert(value.getDefiningOp()).second)
     return Value();
-  for (Value operand : op->getOperands())
-    cloneDbgValue(operand, builder, mapping);
-  builder.clone(*op, mapping);
+  for (Value operand : value.getDefiningOp()->getOperands())
+    if (!cloneDbgValue(operand, builder, mapping, seen) && isDbgValue(operand))
+      return Value();
+  builder.clone(*value.getDefiningOp(), mapping);
   return mapping.lookup(value);
 }
 
@@ -247,7 +254,8 @@ void dbg::cloneIntoRegion(Region &region) {
   getUsedValuesDefinedAbove(region, outside);
   OpBuilder builder(region);
   IRMapping mapping;
+  SmallPtrSet<Operation *, 8> seen;
   for (Value value : outside)
-    if (Value inside = cloneDbgValue(value, builder, mapping))
+    if (Value inside = cloneDbgValue(value, builder, mapping, seen))
       replaceAllUsesInRegionWith(value, inside, region);
 }

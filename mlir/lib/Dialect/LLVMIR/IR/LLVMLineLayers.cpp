@@ -127,6 +127,22 @@ private:
 };
 } // namespace
 
+/// Whether the place in `loc` that nothing calls is in a scope.
+static bool hasScope(Location loc) {
+  while (auto call = dyn_cast<CallSiteLoc>(loc))
+    loc = call.getCaller();
+  return bool(loc->findInstanceOf<FusedLocWith<DILocalScopeAttr>>());
+}
+
+/// `callee`, called by `caller`, as the inliner makes it of a call site that
+/// had no layers around it.
+static Location stackLocations(Location callee, Location caller) {
+  if (auto call = dyn_cast<CallSiteLoc>(callee))
+    return CallSiteLoc::get(call.getCallee(),
+                            stackLocations(call.getCaller(), caller));
+  return CallSiteLoc::get(callee, caller);
+}
+
 Location LocationSplitter::splitPart(Location loc, LayerSet &layers) {
   if (isa<FileLineColRange, UnknownLoc>(loc))
     return loc;
@@ -171,7 +187,15 @@ Location LocationSplitter::splitParts(Location loc, LayerSet &layers) {
     addCallerLayers(layers, callerLayers);
     if (callee == callLoc.getCallee() && caller == callLoc.getCaller())
       return loc;
-    return CallSiteLoc::get(callee, caller);
+    // A call that is nowhere in the source is none that the inliner would know
+    // of without layers. What is in a scope of the callee stays out of that of
+    // the caller.
+    if (isa<UnknownLoc>(caller) && caller != callLoc.getCaller() &&
+        !hasScope(callee))
+      return callee;
+    return isa<CallSiteLoc>(callLoc.getCallee())
+               ? Location(CallSiteLoc::get(callee, caller))
+               : stackLocations(callee, caller);
   }
 
   if (auto opaqueLoc = dyn_cast<OpaqueLoc>(loc)) {

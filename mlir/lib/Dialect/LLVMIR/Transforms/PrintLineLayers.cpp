@@ -105,7 +105,7 @@ private:
       out.attribute("located", located);
       out.attributeObject("layers", [&] {
         for (const auto &[kind, count] : counts)
-          out.attributeObject(kind.getValue(), [&, &count = count] {
+          out.attributeObject(llvm::json::fixUTF8(kind), [&, &count = count] {
             out.attribute("exact", count.exact);
             out.attribute("ambiguous", count.ambiguous);
             out.attribute("lost", count.lost);

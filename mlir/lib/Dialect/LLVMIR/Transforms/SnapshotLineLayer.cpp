@@ -79,11 +79,14 @@ public:
 private:
   /// The location of `op`; for an operation that is not printed and has none in
   /// the source, such as those in the body of a named Linalg operation, that of
-  /// the operation around it, whose place it gets too.
+  /// the operation around it, whose place it gets too. Variables of layers are
+  /// nowhere in the source, and not part of what has been inlined either.
   Location getLocInSource(Operation *op) {
     LLVM::LayeredLoc loc = layers.get(op).split(op->getLoc());
     Operation *parent = op->getParentOp();
-    if (isa<UnknownLoc>(loc.source) && !places.contains(op))
+    auto variable = dyn_cast<dbg::VariableOp>(op);
+    if (isa<UnknownLoc>(loc.source) && !places.contains(op) &&
+        !(variable && variable.getLayerAttr()))
       loc.source = layers.get(parent).getSourceLoc(parent->getLoc());
     return LLVM::LineLayers::join(loc);
   }
@@ -101,14 +104,17 @@ private:
   }
 
   /// Block arguments are printed on the line before the first operation of the
-  /// block: with the label, or with the operation that the block belongs to.
+  /// block that is printed: with the label, or with the operation that the
+  /// block belongs to.
   void tagArguments(Block &block) {
     if (block.getNumArguments() == 0)
       return;
     Operation *parent = block.getParentOp();
     Place place = getPlace(parent);
-    if (!block.empty() && places.contains(&block.front())) {
-      unsigned line = places.lookup(&block.front()).first - 1;
+    auto first = llvm::find_if(
+        block, [&](Operation &op) { return places.contains(&op); });
+    if (first != block.end()) {
+      unsigned line = places.lookup(&*first).first - 1;
       if (line != place.first)
         place = {line, /*column=*/0};
     }
@@ -173,6 +179,8 @@ private:
   OpPrintingFlags getPrintingFlags() const {
     OpPrintingFlags flags;
     flags.enableDebugInfo(false);
+    // What is not printed has no line.
+    flags.skipRegions(false);
     if (maxElements != 0) {
       flags.elideLargeElementsAttrs(maxElements);
       flags.elideLargeResourceString(maxElements);
