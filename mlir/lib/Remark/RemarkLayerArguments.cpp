@@ -12,8 +12,8 @@
 #include "llvm/BinaryFormat/LineLayerNames.h"
 
 using namespace mlir;
-using namespace mlir::linelayers;
-using namespace mlir::linelayers::detail;
+using namespace mlir::remark;
+using namespace mlir::remark::detail;
 
 static llvm::remarks::RemarkLocation toRemarkLocation(FileLineColLoc loc) {
   return {loc.getFilename(), loc.getLine(), loc.getColumn()};
