@@ -157,6 +157,19 @@ def names_in_lldb(program, where):
     return dict(re.findall(r"(?m)^\([^)]*\) (\w+) = (\S+)", output))
 
 
+def first_values(stops):
+    """(line, names): where there are values of a layer for the first time, at a line at
+    which GDB has not stopped before."""
+    seen = set()
+    for line, shown in stops:
+        names = {name for name, value in shown.items()
+                 if name.startswith("_") and value is not None}
+        if names and line not in seen:
+            return line, names
+        seen.add(line)
+    return 1, set()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     add_tool_arguments(parser)
@@ -185,10 +198,8 @@ def main():
                     # In the LLVM dialect a parameter is a pointer.
                     if layer == "scf" and not buffers:
                         failures.append(f"{kernel.name}: GDB shows no memref")
-                    line = stops[0][0] if stops else 1
+                    line, same = first_values(stops)
                     in_lldb = names_in_lldb(path, f"--file {text.name} --line {line}")
-                    same = {name for name, value in (stops[0][1] if stops else {}).items()
-                            if name.startswith("_") and value is not None}
                     total[layer] = total.get(layer, 0) + checked
                     if not same or same - in_lldb.keys():
                         failures.append(f"{kernel.name}, {layer}: LLDB lacks "
