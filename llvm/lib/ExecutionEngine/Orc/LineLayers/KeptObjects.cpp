@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "KeptObjects.h"
+#include "LinkPlugin.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Object/ELF.h"
@@ -131,7 +132,7 @@ static DenseMap<const char *, unsigned> findContents(MemoryBufferRef Object) {
 
 namespace {
 /// Keeps objects as JITLink links them.
-class KeptObjectsPlugin : public ObjectLinkingLayer::Plugin {
+class KeptObjectsPlugin : public LinkPlugin {
 public:
   explicit KeptObjectsPlugin(KeptObjects &Kept) : Kept(Kept) {}
 
@@ -169,11 +170,6 @@ public:
     take(MR);
     return Error::success();
   }
-  Error notifyRemovingResources(JITDylib &, ResourceKey) override {
-    return Error::success();
-  }
-  void notifyTransferringResources(JITDylib &, ResourceKey,
-                                   ResourceKey) override {}
 
 private:
   struct PendingObject {

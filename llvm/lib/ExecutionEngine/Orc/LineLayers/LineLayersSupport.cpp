@@ -14,8 +14,8 @@
 
 #include "llvm/ExecutionEngine/Orc/LineLayers/LineLayersSupport.h"
 #include "KeptObjects.h"
+#include "LocalFunctions.h"
 #include "PerfListener.h"
-#include "llvm/ADT/DenseSet.h"
 #include "llvm/BinaryFormat/LineLayerSections.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
@@ -34,66 +34,6 @@
 
 using namespace llvm;
 using namespace llvm::orc;
-
-namespace {
-/// Keeps the names of local functions for those who tell perf of code. Such a
-/// function is called without a relocation that names it, so JITLink removes
-/// its symbol, and keeps the code.
-class LocalFunctionsPlugin : public ObjectLinkingLayer::Plugin {
-public:
-  void modifyPassConfig(MaterializationResponsibility &, jitlink::LinkGraph &,
-                        jitlink::PassConfiguration &Config) override {
-    auto Functions = std::make_shared<std::vector<Function>>();
-    Config.PrePrunePasses.push_back([Functions](jitlink::LinkGraph &G) {
-      for (jitlink::Symbol *S : G.defined_symbols())
-        if (S->hasName() && S->isCallable() &&
-            S->getScope() == jitlink::Scope::Local)
-          Functions->push_back(
-              {S, &S->getBlock(), S->getOffset(), S->getSize(), S->getName()});
-      return Error::success();
-    });
-    Config.PostPrunePasses.push_back([Functions](jitlink::LinkGraph &G) {
-      addBack(*Functions, G);
-      return Error::success();
-    });
-  }
-
-  Error notifyFailed(MaterializationResponsibility &) override {
-    return Error::success();
-  }
-  Error notifyRemovingResources(JITDylib &, ResourceKey) override {
-    return Error::success();
-  }
-  void notifyTransferringResources(JITDylib &, ResourceKey,
-                                   ResourceKey) override {}
-
-private:
-  struct Function {
-    /// These may be gone when the graph has been pruned.
-    const jitlink::Symbol *Symbol;
-    jitlink::Block *Block;
-    ExecutorAddrDiff Offset;
-    ExecutorAddrDiff Size;
-    SymbolStringPtr Name;
-  };
-
-  static void addBack(ArrayRef<Function> Functions, jitlink::LinkGraph &G) {
-    if (Functions.empty())
-      return;
-    DenseSet<const jitlink::Symbol *> Symbols;
-    for (const jitlink::Symbol *S : G.defined_symbols())
-      Symbols.insert(S);
-    DenseSet<const jitlink::Block *> Blocks;
-    for (const jitlink::Block *B : G.blocks())
-      Blocks.insert(B);
-    for (const Function &F : Functions)
-      if (Blocks.contains(F.Block) && !Symbols.contains(F.Symbol))
-        G.addDefinedSymbol(*F.Block, F.Offset, F.Name, F.Size,
-                           jitlink::Linkage::Strong, jitlink::Scope::Local,
-                           /*IsCallable=*/true, /*IsLive=*/true);
-  }
-};
-} // namespace
 
 Expected<std::unique_ptr<LineLayersSupport>>
 LineLayersSupport::create(LineLayersOptions Options) {
@@ -168,7 +108,7 @@ Error LineLayersSupport::attach(LLJIT &J) {
                              "neither JITLink nor RuntimeDyld");
   if (Kept)
     JITLink->addPlugin(Kept->createPlugin());
-  JITLink->addPlugin(std::make_shared<LocalFunctionsPlugin>());
+  JITLink->addPlugin(createLocalFunctionsPlugin());
   JITLink->addPlugin(std::make_shared<DebugInfoPreservationPlugin>());
   JITLink->addPlugin(std::make_shared<PerfSupportPlugin>(
       EPC, ExecutorAddr::fromPtr(&llvm_orc_registerJITLoaderPerfStart),
