@@ -122,6 +122,14 @@ def command_line(script):
     return shlex.join(["python3", str(path), *sys.argv[1:]])
 
 
+def write_whole(path, text):
+    """Writes a file whole or not at all: what was measured before takes long, and other
+    scripts read what is there."""
+    aside = path.with_name(path.name + ".partial")
+    aside.write_text(text)
+    aside.replace(path)
+
+
 def save_table(name, command, header, rows, goals=()):
     """Write a table for docs/Figures.md, where utils/figures.py puts it.
 
@@ -134,10 +142,7 @@ def save_table(name, command, header, rows, goals=()):
     table = {"command": command, "header": header, "rows": rows,
              "goals": [vars(goal) for goal in goals]}
     path = RESULTS / f"{name}.json"
-    # Whole or not at all, as other scripts read all that is there.
-    aside = path.with_suffix(".partial")
-    aside.write_text(to_lines(table))
-    aside.replace(path)
+    write_whole(path, to_lines(table))
     return path
 
 

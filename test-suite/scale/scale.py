@@ -307,10 +307,7 @@ def save(path, results):
         if path.exists() else []
     path.parent.mkdir(exist_ok=True)
     lines = ",\n".join(json.dumps(r) for r in kept + results)
-    # Whole or not at all: what was measured before takes long.
-    aside = path.with_name(path.name + ".partial")
-    aside.write_text(f"[\n{lines}\n]\n")
-    aside.replace(path)
+    measuring.write_whole(path, f"[\n{lines}\n]\n")
 
 
 def main():
