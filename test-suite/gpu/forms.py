@@ -23,29 +23,43 @@ from cuda_source import KERNELS, compilation  # noqa: E402
 KINDS = ("llvm-ir", "llvm-ir-opt")
 
 
+# What the driver loads of a kernel that is linked of several files, where layers are
+# attached to what is linked, and before that in linked.cubin.
+SEPARATE = ("plain.cubin", "attached.cubin", *(f"{kind}.cubin" for kind in KINDS),
+            "linked.cubin", "fatbin", "compressed.fatbin")
+# What it loads of any other. The first is what all others have to do.
+LOADED = (*SEPARATE, "adopted.cubin", "adopted.promoted.cubin", "layers.ptx", "debug.cubin",
+          "debug.promoted.cubin")
+
+
 @dataclass
 class Kernel:
-    file: str  # in KERNELS
+    files: tuple  # in KERNELS, or with their paths
     name: str
     launch: tuple  # What launch.cpp is given.
 
     def path(self, folder, form):
         return folder / f"{self.name}.{form}"
 
+    @property
+    def forms(self):
+        return LOADED if len(self.files) == 1 else SEPARATE
+
+    def forms_of(self, chosen):
+        """Those of CHOSEN that there are of this kernel."""
+        return [form for form in chosen if form in self.forms]
+
 
 ALL_KERNELS = (
-    Kernel("matmul.cu", "matmul",
+    Kernel(("matmul.cu",), "matmul",
            ("32x32", "16x16", "in=262144", "in=262144", "out=262144", "i32=512")),
-    Kernel("reduce.cu", "reduce", ("64", "256", "in=1000000", "out=1", "i32=1000000")),
-    Kernel("reduce.cu", "variance",
+    Kernel(("reduce.cu",), "reduce", ("64", "256", "in=1000000", "out=1", "i32=1000000")),
+    Kernel(("reduce.cu",), "variance",
            ("64", "256", "in=1000000", "out=1", "f32=1", "i32=1000000")),
-    Kernel("softmax.cu", "softmax", ("256", "128", "in=256000", "out=256000", "i32=1000")),
+    Kernel(("softmax.cu",), "softmax", ("256", "128", "in=256000", "out=256000", "i32=1000")),
+    Kernel((HERE / "smooth.cu", HERE / "weighted.cu"), "smooth",
+           ("1000", "256", "in=256000", "out=256000", "i32=256000")),
 )
-
-# What the driver loads of each kernel. The first is what all others have to do.
-LOADED = ("plain.cubin", "attached.cubin", *(f"{kind}.cubin" for kind in KINDS),
-          "adopted.cubin", "adopted.promoted.cubin", "linked.cubin", "fatbin",
-          "compressed.fatbin", "layers.ptx", "debug.cubin", "debug.promoted.cubin")
 
 
 class Maker:
@@ -55,12 +69,12 @@ class Maker:
             find_tool(tools, name) for name in ("opt", "llc", "llvm-line-layers"))
         self.ptxas = need_cuda_tool("ptxas")
 
-    def compile(self, kernel, level, debug):
-        """The kernel's module of LLVM IR with both layers."""
-        stem = kernel.path(self.folder, f"O{level}")
-        bitcode, before, after = (stem.with_suffix(stem.suffix + end)
+    def compile(self, file, stem, level, *options):
+        """The module of LLVM IR of one of a kernel's files, with both layers. STEM is a path
+        that the names of what is made begin with."""
+        bitcode, before, after = (stem.with_name(f"{stem.name}.O{level}{end}")
                                   for end in (".bc", ".ll", ".layers.bc"))
-        run(*compilation(self.clang, kernel.file, level, [debug], KERNELS, bitcode))
+        run(*compilation(self.clang, file, level, options, KERNELS, bitcode))
         run(self.opt, f"-passes=location-snapshot<kind={KINDS[0]}>", "-S", bitcode,
             "-o", before)
         run(self.opt, f"-passes=default<O{level}>,location-snapshot<kind={KINDS[1]}>",
@@ -81,10 +95,16 @@ class Maker:
 
     def make(self, kernel):
         """Writes the forms in LOADED of a kernel."""
+        if len(kernel.files) > 1:
+            self.make_separate(kernel)
+            return
+
         def path(form):
             return kernel.path(self.folder, form)
 
-        module = self.compile(kernel, 2, "-gline-tables-only")
+        file, = kernel.files
+        stem = self.folder / kernel.name
+        module = self.compile(file, stem, 2, "-gline-tables-only")
         # The line table of one level, as a compiler without layers makes it.
         promoted = path("promoted.bc")
         run(self.opt, f"-passes=promote-line-layer<kind={KINDS[0]}>", module, "-o", promoted)
@@ -93,8 +113,7 @@ class Maker:
         ptx = self.assemble(module, 2, path("layers.cubin"))
         attached = self.tool("attach", path("layers.cubin"), path("attached.cubin"),
                              f"--ptx={ptx}")
-        for kind in KINDS:
-            self.tool("promote", attached, path(f"{kind}.cubin"), f"--layer={kind}")
+        self.promote(kernel, attached)
         texts = path("texts")
         self.tool("extract", attached, texts, f"--layer={KINDS[0]}")
         text, = texts.rglob("*.ll")
@@ -102,26 +121,55 @@ class Maker:
                             f"--from={path('other.cubin')}", f"--layer={KINDS[0]}",
                             f"--text={text}")
         self.tool("promote", adopted, path("adopted.promoted.cubin"), f"--layer={KINDS[0]}")
-        self.pack(attached, path("fatbin"), "none")
-        self.pack(attached, path("compressed.fatbin"), "default")
-        self.link(ptx, path("linked.cubin"))
+        self.pack_all(kernel, attached)
+        self.link([self.attach_part(self.part(ptx), ptx)], path("linked.cubin"))
 
-        module = self.compile(kernel, 0, "-g")
+        module = self.compile(file, stem, 0, "-g")
         ptx = self.assemble(module, 0, path("debug.layers.cubin"), "-g")
         attached = self.tool("attach", path("debug.layers.cubin"), path("debug.cubin"),
                              f"--ptx={ptx}")
         self.tool("promote", attached, path("debug.promoted.cubin"), f"--layer={KINDS[0]}")
 
-    def pack(self, cubin, output, compression):
-        run(need_cuda_tool("fatbinary"), "-64", f"--create={output}",
-            f"--compress-mode={compression}", "--compress-all",
-            f"--image3=kind=elf,sm={self.target.removeprefix('sm_')},file={cubin}")
+    def make_separate(self, kernel):
+        """The same for a kernel with functions in several files."""
+        parts, attached, tables = [], [], []
+        for file in kernel.files:
+            stem = self.folder / f"{kernel.name}.{file.stem}"
+            module = self.compile(file, stem, 2, "-gline-tables-only", "-fgpu-rdc")
+            ptx = stem.with_name(f"{stem.name}.ptx")
+            run(self.llc, "-O2", f"-mcpu={self.target}", module, "-o", ptx)
+            parts.append(self.part(ptx))
+            attached.append(self.attach_part(parts[-1], ptx))
+            tables.append(f"--ptx={ptx}")
+        plain, after, before = (kernel.path(self.folder, f"{form}.cubin")
+                                for form in ("plain", "attached", "linked"))
+        self.link(parts, plain)
+        self.link(attached, before)
+        self.tool("attach", plain, after, *tables)
+        self.promote(kernel, after)
+        self.pack_all(kernel, after)
 
-    def link(self, ptx, output):
-        """A cubin that is linked of one whose layers were attached before."""
+    def promote(self, kernel, attached):
+        for kind in KINDS:
+            self.tool("promote", attached, kernel.path(self.folder, f"{kind}.cubin"),
+                      f"--layer={kind}")
+
+    def pack_all(self, kernel, attached):
+        for form, compression in (("fatbin", "none"), ("compressed.fatbin", "default")):
+            run(need_cuda_tool("fatbinary"), "-64",
+                f"--create={kernel.path(self.folder, form)}",
+                f"--compress-mode={compression}", "--compress-all",
+                f"--image3=kind=elf,sm={self.target.removeprefix('sm_')},file={attached}")
+
+    def part(self, ptx):
+        """A cubin that is to be linked."""
         # nvlink passes over files whose names end in anything else.
-        part, attached = (output.with_suffix(f".{name}.cubin")
-                          for name in ("part", "attached"))
+        part = ptx.with_suffix(".part.cubin")
         run(self.ptxas, "-lineinfo", f"-arch={self.target}", "-c", ptx, "-o", part)
-        self.tool("attach", part, attached, f"--ptx={ptx}")
-        run(need_cuda_tool("nvlink"), f"-arch={self.target}", attached, "-o", output)
+        return part
+
+    def attach_part(self, part, ptx):
+        return self.tool("attach", part, part.with_suffix(".attached.cubin"), f"--ptx={ptx}")
+
+    def link(self, parts, output):
+        run(need_cuda_tool("nvlink"), f"-arch={self.target}", *parts, "-o", output)

@@ -9,8 +9,8 @@
 """Runs kernels with layers on one of NVIDIA's GPUs, in all forms that they can have.
 
 The kernels of test-suite/kernels become cubins with layers: attached, attached before
-they are linked, adopted, promoted, in fat binaries, and PTX that the driver translates
-(forms.py). Checked is that
+they are linked, adopted, promoted, in fat binaries, and PTX that the driver translates;
+one has a function in another file, and is linked (forms.py). Checked is that
 
 - the driver loads each, and each computes what the one without layers does;
 - cuda-gdb stops at the source's line in a cubin with layers, and at the layer's line in
@@ -26,7 +26,6 @@ FOLDER` does the rest, for which no compiler but the host's is needed.
 
 import argparse
 import os
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -37,7 +36,7 @@ sys.path[:0] = [str(HERE), str(HERE.parent / "mlir")]
 import forms  # noqa: E402
 import nvidia  # noqa: E402
 from commands import ROOT, Error, find_tool, need_cuda_tool, run  # noqa: E402
-from forms import ALL_KERNELS, KINDS, LOADED  # noqa: E402
+from forms import ALL_KERNELS, KINDS  # noqa: E402
 
 # Which level NVIDIA's tools see in each form, None for the source, and a form that says
 # where that is at an offset.
@@ -70,19 +69,8 @@ class Checker:
         # The tools are looked for before anything is run.
         for name in ("cuda-gdb", "compute-sanitizer", "ncu"):
             need_cuda_tool(name)
-        compiler = shutil.which("g++") or shutil.which("clang++")
-        if not compiler:
-            raise Error("there is no g++ and no clang++")
-        self.launcher, self.loader = (self.compile(compiler, name)
+        self.launcher, self.loader = (nvidia.compile_host(name, folder)
                                       for name in ("launch", "load"))
-
-    def compile(self, compiler, name):
-        # cuda-gdb may be a script elsewhere; cuobjdump is where the headers are.
-        toolkit = Path(need_cuda_tool("cuobjdump")).resolve().parents[1]
-        program = self.folder / name
-        run(compiler, "-O1", "-g", HERE / f"{name}.cpp", f"-I{toolkit}/include",
-            f"-L{toolkit}/lib64/stubs", "-lcuda", "-o", program)
-        return program
 
     def launch(self, kernel, form, words=None):
         return [self.launcher, kernel.path(self.folder, form), kernel.name,
@@ -94,14 +82,15 @@ class Checker:
 
     def check_results(self):
         for kernel in ALL_KERNELS:
-            expected = run(*self.launch(kernel, LOADED[0])).decode().strip()
-            for form in LOADED[1:]:
+            first, *others = kernel.forms
+            expected = run(*self.launch(kernel, first)).decode().strip()
+            for form in others:
                 try:
                     found = run(*self.launch(kernel, form)).decode().strip()
                 except Error as error:
                     found = str(error)
                 self.expect(f"{kernel.name} {form}", found, expected)
-            print(f"{kernel.name:10} {len(LOADED)} forms: {expected}")
+            print(f"{kernel.name:10} {len(kernel.forms)} forms: {expected}")
 
     def check_memory(self):
         for kernel in ALL_KERNELS:
@@ -132,7 +121,7 @@ class Checker:
 
     def check_debugger(self):
         for kernel in ALL_KERNELS:
-            for form in SEEN:
+            for form in kernel.forms_of(SEEN):
                 self.check_place("cuda-gdb", kernel, form,
                                  nvidia.debug(kernel.name, self.launch(kernel, form)))
 
@@ -141,12 +130,14 @@ class Checker:
             words = without_room(kernel.launch)
             if words == list(kernel.launch):
                 continue
-            for form in SEEN:
+            for form in kernel.forms_of(SEEN):
                 if form in DEBUGGED:
                     continue
                 for fault in sorted(nvidia.sanitize(self.launch(kernel, form, words))):
                     self.check_place("compute-sanitizer", kernel, form,
                                      nvidia.place_of_fault(fault, kernel.name))
+            if not kernel.forms_of(DEBUGGED):
+                continue
             # Of code that ptxas -g made it names no function, with layers or without.
             without, *others = (sorted(nvidia.sanitize(self.launch(kernel, form, words)))
                                 for form in ("debug.layers.cubin", *DEBUGGED))
@@ -162,7 +153,8 @@ class Checker:
     def check_profiler(self):
         for kernel in ALL_KERNELS:
             profiles = {}
-            for form, (level, known) in MEASURED.items():
+            for form in kernel.forms_of(MEASURED):
+                level, known = MEASURED[form]
                 if known not in profiles:
                     profiles[known] = self.record(kernel, known).profile()
                 by_ncu = nvidia.lines_of_source_page(self.record(kernel, form).page(

@@ -9,7 +9,10 @@
 
 import collections
 import json
+import os
 import re
+import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -22,29 +25,45 @@ from commands import Error, need_cuda_tool, run  # noqa: E402
 EVENT = "Instructions Executed"  # The same in every run, as samples are not.
 
 
-def say_all(argv, **options):
+def say_all(argv, input_file=os.devnull, **options):
     """All that a command prints, whatever its exit status is."""
-    done = subprocess.run(list(map(str, argv)), stdin=subprocess.DEVNULL,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                          errors="replace", check=False, **options)
+    with open(input_file, "rb") as read:
+        done = subprocess.run(list(map(str, argv)), stdin=read, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, text=True, errors="replace",
+                              check=False, **options)
     return done.stdout
+
+
+def compile_host(name, folder):
+    """The program of a file of this folder that uses CUDA's driver API."""
+    compiler = shutil.which("g++") or shutil.which("clang++")
+    if not compiler:
+        raise Error("there is no g++ and no clang++")
+    # cuda-gdb may be a script elsewhere; cuobjdump is where the headers are.
+    toolkit = Path(need_cuda_tool("cuobjdump")).resolve().parents[1]
+    program = folder / name
+    run(compiler, "-std=c++17", "-O1", "-g", HERE / f"{name}.cpp", f"-I{toolkit}/include",
+        f"-L{toolkit}/lib64/stubs", "-lcuda", "-o", program)
+    return program
 
 
 def stop_of_debugger(said, kernel):
     """(offset in the kernel, file, line) of the line of code that `info line *$pc` of
     cuda-gdb names."""
     found = re.search(rf'^Line (\d+) of "([^"]+)" (?:starts at|is at) address \S+ '
-                      rf'<{kernel}\S*?\+(\d+)>', said, re.MULTILINE)
+                      rf'<{kernel}(?:\S*?\+(\d+))?>', said, re.MULTILINE)
     if not found:
         raise Error(f"cuda-gdb did not stop in {kernel}:\n{said[-2000:]}")
-    return int(found[3]), found[2], int(found[1])
+    return int(found[3] or 0), found[2], int(found[1])
 
 
-def debug(kernel, argv):
+def debug(kernel, argv, input_file=os.devnull):
+    program, *words = map(str, argv)
+    arguments = f"{shlex.join(words)} < {shlex.quote(str(input_file))}"
     return stop_of_debugger(say_all(
         [need_cuda_tool("cuda-gdb"), "-nx", "-batch", "-ex", "set breakpoint pending on",
-         "-ex", f"break {kernel}", "-ex", "run", "-ex", "info line *$pc", "-ex", "kill",
-         "--args", *argv]), kernel)
+         "-ex", f"break {kernel}", "-ex", f"run {arguments}", "-ex", "info line *$pc",
+         "-ex", "kill", program]), kernel)
 
 
 def faults_of_sanitizer(said):
@@ -106,14 +125,17 @@ class Recording:
         if not report.exists():
             raise Error(f"ncu made no report:\n{said[-2000:]}")
 
-    def page(self, view):
-        return run(need_cuda_tool("ncu"), "--import", self.report, "--page", "source",
-                   "--csv", "--print-source", view).decode()
+    def page(self, view, launch=None):
+        """ncu's source page of all kernels that ran, or of one, of which this is the number."""
+        chosen = () if launch is None else (f"--launch-skip={launch}", "--launch-count=1")
+        return run(need_cuda_tool("ncu"), "--import", self.report, *chosen, "--page",
+                   "source", "--csv", "--print-source", view).decode()
 
-    def profile(self):
+    def profile(self, launch=None):
         """The page of instructions, in a file beside the report."""
-        path = self.report.with_suffix(".csv")
-        path.write_text(self.page("sass"))
+        number = "" if launch is None else f".{launch}"
+        path = self.report.with_suffix(f"{number}.csv")
+        path.write_text(self.page("sass", launch))
         return path
 
 
