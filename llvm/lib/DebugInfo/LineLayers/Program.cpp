@@ -360,7 +360,7 @@ DIInliningInfo Program::getFrames(SectionedAddress Address) const {
   if (!Info.getNumberOfFrames())
     Info.addFrame(DILineInfo());
   if (Info.getFrame(0).FileName == DILineInfo::BadString)
-    SourceLines->lookup(Address, *Info.getMutableFrame(0));
+    SourceLines->lookup(Address, Info);
   // As in llvm-symbolizer, the symbol table knows best what code this is.
   DILineInfo *Outermost = Info.getMutableFrame(Info.getNumberOfFrames() - 1);
   if (const Function *F = findFunction(Address))

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/SourceLineMap.h"
+#include "CubinInlining.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFDebugLine.h"
@@ -28,6 +29,37 @@ uint64_t SourceLineMap::getEndInCubin(ArrayRef<Function> Functions,
   return std::min(High, Next->Begin);
 }
 
+std::vector<uint32_t>
+SourceLineMap::addCalls(const DWARFDebugLine::LineTable &Table,
+                        const DataExtractor &Program, size_t FirstFile,
+                        StringRef Names) {
+  // As deep as no program is, so that a file that makes fun of its readers
+  // cannot have as many frames for each row as there are rows.
+  constexpr uint32_t MaxDepth = 1000;
+  // nvlink puts the names of all tables into one section, but leaves their
+  // offsets as they are, which are those of the first one's names.
+  if (!Calls.empty())
+    Names = "";
+  std::vector<uint32_t> Result;
+  for (const InlinedCall &C : readInlinedCalls(Program, Table.Prologue)) {
+    uint32_t Index = NoCall;
+    if (C.Row != InlinedCall::None && Result.size() < Table.Rows.size()) {
+      const DWARFDebugLine::Row &Row = Table.Rows[C.Row];
+      const uint32_t Outer = Result[C.Row];
+      const uint32_t Depth = Outer == NoCall ? 1 : Calls[Outer].Depth + 1;
+      if (Depth <= MaxDepth) {
+        Index = Calls.size();
+        const size_t File = FirstFile + Row.File;
+        Calls.push_back({Names.substr(C.Name).split('\0').first.str(),
+                         File < Files.size() ? File : NoFile, Row.Line,
+                         Row.Column, Outer, Depth});
+      }
+    }
+    Result.push_back(Index);
+  }
+  return Result;
+}
+
 SourceLineMap::SourceLineMap(DWARFContext &Context, bool IsCubin,
                              ArrayRef<Function> Functions)
     : HasTablesOfUnits(IsCubin) {
@@ -37,10 +69,15 @@ SourceLineMap::SourceLineMap(DWARFContext &Context, bool IsCubin,
   // The opcodes that set an address say how long it is.
   DWARFDataExtractor Data(Object, Object.getLineSection(),
                           Context.isLittleEndian(), /*AddressSize=*/0);
+  auto Warn = [&](Error Err) {
+    std::string Message = toString(std::move(Err));
+    if (!IsCubin || !isAboutLongerHeader(Message))
+      Context.getWarningHandler()(createStringError(Message));
+  };
   DWARFDebugLine::SectionParser Parser(Data, Context, Context.normal_units());
   while (!Parser.done()) {
-    DWARFDebugLine::LineTable Table = Parser.parseNext(
-        Context.getWarningHandler(), Context.getWarningHandler());
+    const uint64_t Begin = Parser.getOffset();
+    DWARFDebugLine::LineTable Table = Parser.parseNext(Warn, Warn);
     if (!DWARFLineLayers::getLayerName(Table.Prologue).empty())
       continue;
     ++NumTables;
@@ -53,6 +90,14 @@ SourceLineMap::SourceLineMap(DWARFContext &Context, bool IsCubin,
           I, "", DILineInfoSpecifier::FileLineInfoKind::AbsoluteFilePath,
           Files.back());
     }
+    std::vector<uint32_t> CallOfRow;
+    if (IsCubin)
+      CallOfRow = addCalls(
+          Table,
+          DataExtractor(Data.getData().slice(Begin + Table.Prologue.getLength(),
+                                             Parser.getOffset()),
+                        Context.isLittleEndian(), /*AddressSize=*/0),
+          FirstFile, Object.getStrSection());
     for (const DWARFDebugLine::Sequence &S : Table.Sequences) {
       // nvlink leaves the rows of functions that it leaves out.
       if (IsCubin && S.SectionIndex == object::SectionedAddress::UndefSection)
@@ -65,7 +110,8 @@ SourceLineMap::SourceLineMap(DWARFContext &Context, bool IsCubin,
           High = getEndInCubin(Functions, S.SectionIndex, Low, High);
         if (Low < High && Row.File < NumFiles)
           Ranges.push_back({S.SectionIndex, Low, High, FirstFile + Row.File,
-                            Row.Line, Row.Column});
+                            Row.Line, Row.Column,
+                            I < CallOfRow.size() ? CallOfRow[I] : NoCall});
       }
     }
   }
@@ -74,8 +120,16 @@ SourceLineMap::SourceLineMap(DWARFContext &Context, bool IsCubin,
   });
 }
 
+void SourceLineMap::fillIn(DILineInfo &Frame, size_t File, uint32_t Line,
+                           uint32_t Column) const {
+  if (File != NoFile && !Files[File].empty())
+    Frame.FileName = Files[File];
+  Frame.Line = Line;
+  Frame.Column = Column;
+}
+
 void SourceLineMap::lookup(object::SectionedAddress Address,
-                           DILineInfo &Info) const {
+                           DIInliningInfo &Info) const {
   auto It = llvm::upper_bound(
       Ranges, Address, [](const object::SectionedAddress &A, const Range &R) {
         return std::tie(A.SectionIndex, A.Address) < std::tie(R.Section, R.Low);
@@ -85,8 +139,14 @@ void SourceLineMap::lookup(object::SectionedAddress Address,
   --It;
   if (It->Section != Address.SectionIndex || Address.Address >= It->High)
     return;
-  if (!Files[It->File].empty())
-    Info.FileName = Files[It->File];
-  Info.Line = It->Line;
-  Info.Column = It->Column;
+  fillIn(*Info.getMutableFrame(0), It->File, It->Line, It->Column);
+  for (uint32_t I = It->Call; I != NoCall; I = Calls[I].Outer) {
+    const Call &C = Calls[I];
+    if (!C.Callee.empty())
+      Info.getMutableFrame(Info.getNumberOfFrames() - 1)->FunctionName =
+          C.Callee;
+    DILineInfo Caller;
+    fillIn(Caller, C.File, C.Line, C.Column);
+    Info.addFrame(Caller);
+  }
 }
