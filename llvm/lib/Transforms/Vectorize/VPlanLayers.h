@@ -15,6 +15,8 @@
 #define LLVM_TRANSFORMS_VECTORIZE_VPLANLAYERS_H
 
 #include "VPlan.h"
+#include "VPlanCFG.h"
+#include "VPlanUtils.h"
 #include "llvm/Transforms/Utils/LayerLocUpdates.h"
 
 namespace llvm {
@@ -54,6 +56,52 @@ inline DebugLoc getLayersOfComparison(const VPValue &Count) {
       break;
   }
   return getLayersOr(DL, DebugLoc::getCompilerGenerated());
+}
+
+/// Gives the recipes of \p Plan that have no location at any level the layers
+/// of the instruction that they are made of. If there is none, they get what is
+/// common to what they read, or else, as the vector of an argument does, what
+/// is common to what reads them.
+inline void giveMissingLayers(VPlan &Plan) {
+  auto GiveLayers = [](VPRecipeBase &R, ArrayRef<DebugLoc> Locs) {
+    R.setDebugLoc(getLayersOr(mergeLayersOf(Locs), R.getDebugLoc()));
+  };
+
+  SmallVector<VPRecipeBase *> Missing;
+  ReversePostOrderTraversal<VPBlockDeepTraversalWrapper<VPBlockBase *>> Blocks(
+      VPBlockDeepTraversalWrapper<VPBlockBase *>(Plan.getEntry()));
+  for (VPBasicBlock *VPBB : VPBlockUtils::blocksOnly<VPBasicBlock>(Blocks))
+    for (VPRecipeBase &R : *VPBB)
+      if (!isa<VPIRInstruction>(R) && R.getDebugLoc().isAbsent()) {
+        if (R.getNumDefinedValues() == 1)
+          if (const auto *I = dyn_cast_or_null<Instruction>(
+                  R.getVPSingleValue()->getUnderlyingValue()))
+            GiveLayers(R, I->getDebugLoc());
+        Missing.push_back(&R);
+      }
+
+  for (VPRecipeBase *R : Missing) {
+    if (!R->getDebugLoc().isAbsent())
+      continue;
+    SmallVector<DebugLoc> Locs;
+    for (const VPValue *Op : R->operands())
+      if (const VPRecipeBase *Def = Op->getDefiningRecipe())
+        Locs.push_back(Def->getDebugLoc());
+    GiveLayers(*R, Locs);
+  }
+  for (VPRecipeBase *R : reverse(Missing)) {
+    if (!R->getDebugLoc().isAbsent())
+      continue;
+    SmallVector<DebugLoc> Locs;
+    for (const VPValue *Def : R->definedValues())
+      for (const VPUser *U : Def->users()) {
+        const auto *User = cast<VPRecipeBase>(U);
+        const auto *IRUser = dyn_cast<VPIRInstruction>(User);
+        Locs.push_back(IRUser ? IRUser->getInstruction().getDebugLoc()
+                              : User->getDebugLoc());
+      }
+    GiveLayers(*R, Locs);
+  }
 }
 
 } // namespace llvm
