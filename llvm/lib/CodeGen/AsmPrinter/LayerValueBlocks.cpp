@@ -16,6 +16,7 @@
 #include "llvm/CodeGen/MachineInstr.h"
 #include "llvm/CodeGen/MachineModuleInfo.h"
 #include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/MC/MCContext.h"
 
 using namespace llvm;
 
@@ -35,7 +36,13 @@ bool LayerValueBlocks::isValue(const DILocalVariable &Var) {
 const DILocalScope *
 LayerValueBlocks::getEnclosingScope(const DILocalVariable &Var) {
   const DILocalScope *Scope = Var.getScope();
-  return isValue(Var) ? Scope->getNonLexicalBlockFileScope() : Scope;
+  if (!isValue(Var))
+    return Scope;
+  // Where the line tables of layers are left out, so are values: nothing says
+  // where in a layer they are, or can promote it.
+  return CU.getAsmPrinter()->OutContext.getLineLayers()
+             ? Scope->getNonLexicalBlockFileScope()
+             : nullptr;
 }
 
 bool LayerValueBlocks::canBeThereThroughout(const DILocalVariable &Var,
@@ -70,4 +77,21 @@ DIE &LayerValueBlocks::getParent(const DILocalVariable &Var, DIE &ScopeDIE) {
       static_cast<dwarf::Attribute>(getLayerValuesAttribute(Layer->Index)),
       Layer->Name);
   return *BlockDIE;
+}
+
+bool LayerValueBlocks::deferType(const DILocalVariable &Var, DIE &VariableDIE) {
+  if (!isValue(Var))
+    return false;
+  Untyped.emplace_back(&VariableDIE, Var.getType());
+  return true;
+}
+
+void LayerValueBlocks::addTypes() {
+  for (const auto &[VariableDIE, Ty] : Untyped) {
+    auto &Unit = static_cast<DwarfUnit &>(*VariableDIE->getUnit());
+    Unit.setBasicTypesParent(VariableDIE->getParent());
+    Unit.addType(*VariableDIE, Ty);
+    Unit.setBasicTypesParent(nullptr);
+  }
+  Untyped.clear();
 }

@@ -19,12 +19,14 @@
 #include "llvm/IR/LayerFiles.h"
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace llvm {
 
 class DIE;
 class DILocalScope;
 class DILocalVariable;
+class DIType;
 class DwarfCompileUnit;
 class MachineInstr;
 
@@ -37,7 +39,9 @@ public:
   bool isValue(const DILocalVariable &Var);
 
   /// The scope in which \p Var is visible. For a value of a layer it is that
-  /// around its block; LexicalScopes knows no DILexicalBlockFile.
+  /// around its block; LexicalScopes knows no DILexicalBlockFile. Null, which
+  /// LexicalScopes does not know either, if \p Var is a value of a layer and
+  /// what is written has no layers.
   const DILocalScope *getEnclosingScope(const DILocalVariable &Var);
 
   /// Whether \p Var, which \p DbgValue is the first to describe, can be there
@@ -51,12 +55,24 @@ public:
   /// of a layer.
   DIE &getParent(const DILocalVariable &Var, DIE &ScopeDIE);
 
+  /// Leaves the type of \p Var, whose entry is \p VariableDIE, to addTypes() if
+  /// \p Var is a value of a layer. \returns whether it is.
+  bool deferType(const DILocalVariable &Var, DIE &VariableDIE);
+
+  /// Gives the values of layers their types, which they share with the source
+  /// where it has them by now. Other basic types are in the blocks, so that
+  /// their names, such as "i32", are none of the source. A type that has
+  /// members is not: debuggers do not read members where they do not look for
+  /// names.
+  void addTypes();
+
 private:
   /// The layer of which \p Var is a value.
   std::optional<LayerFiles::Layer> findLayer(const DILocalVariable &Var);
 
   DwarfCompileUnit &CU;
   DenseMap<std::pair<const DIE *, unsigned>, DIE *> Blocks;
+  std::vector<std::pair<DIE *, const DIType *>> Untyped;
 };
 
 } // namespace llvm
