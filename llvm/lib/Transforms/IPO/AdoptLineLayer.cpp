@@ -315,12 +315,11 @@ private:
   StringRef Kind;
   std::vector<std::pair<Function *, Position>> Functions;
   std::vector<std::pair<Instruction *, Position>> Instructions;
-  /// Whether any position has a column. Then those of a layer without one would
-  /// stand for several lines.
+  /// Whether any has a column: one without would stand for several lines then.
   bool HasColumns = false;
   /// The files of the other module, with the last line that is used of each.
   MapVector<DIFile *, unsigned> LastLines;
-  /// The texts of the files that are layers of the other module.
+  /// The texts of files that the layers of the other module have.
   DenseMap<const DIFile *, StringRef> Texts;
   /// What they are called here.
   DenseMap<DIFile *, DIFile *> Files;
@@ -412,7 +411,8 @@ std::string Adoption::findText(const DIFile &File, unsigned LastLine) const {
 /// Declares the files of the layer with their texts.
 void Adoption::declareFiles() {
   for (const LayerSource &S : getLayerSources(Other))
-    Texts.try_emplace(S.File, S.Text);
+    if (!S.Text.empty()) // Otherwise it is on disk, or in another entry.
+      Texts.try_emplace(S.File, S.Text);
   for (auto [File, LastLine] : LastLines) {
     const std::string Text = findText(*File, LastLine);
     std::optional<DIFile::ChecksumInfo<StringRef>> Checksum;

@@ -34,6 +34,10 @@ bool ModuleComparison::isSameType(const Type *A, const Type *B) {
   if (auto *S = dyn_cast<FunctionType>(A))
     if (S->isVarArg() != cast<FunctionType>(B)->isVarArg())
       return false;
+  if (auto *S = dyn_cast<TargetExtType>(A))
+    if (S->getName() != cast<TargetExtType>(B)->getName() ||
+        S->int_params() != cast<TargetExtType>(B)->int_params())
+      return false;
   // Types that contain no others exist once, unless they are structures.
   if (!A->getNumContainedTypes() && !A->isStructTy())
     return false;

@@ -92,6 +92,18 @@
 ;; The other module may come through a pipe, which is read once.
 ; RUN: cat stage.ll | opt -S -passes='adopt-line-layer<file=-;kind=stage>' source.ll | FileCheck %s
 
+;; A file that is also one of a layer of the other module has the text that the module
+;; has, or if it is declared without any, that on disk.
+; RUN: cat stage.ll without.ll > declared.ll
+; RUN: opt -S -passes='adopt-line-layer<file=declared.ll;kind=stage>' source.ll 2>&1 \
+; RUN:   | FileCheck %s --check-prefix=RIGHT
+; RUN: cat stage.ll without.ll with.ll \
+; RUN:   | sed 's/= !{!30}$/= !{!30, !31}/' > declared.ll
+; RUN: opt -S -passes='adopt-line-layer<file=declared.ll;kind=stage>' source.ll 2>&1 \
+; RUN:   | FileCheck %s --check-prefix=MODULE
+; MODULE-NOT: warning
+; MODULE: !"of\0Athe\0Amodule\0A"
+
 ; The pass prints its parameters.
 ; RUN: opt -disable-output -print-pipeline-passes \
 ; RUN:   -passes='adopt-line-layer<file=stage.ll;kind=stage>' source.ll \
@@ -162,3 +174,10 @@ define void @nodebug(ptr byval(%struct.S) %p) {
 !7 = !DILocation(line: 3, scope: !4)
 !8 = !DILocation(line: 0, scope: !4)
 !9 = !DILocalVariable(name: "x", scope: !4, file: !1, line: 1)
+
+;--- without.ll
+!llvm.intermediate_level_source = !{!30}
+!30 = !{!"other", !1, !""}
+
+;--- with.ll
+!31 = !{!"other", !1, !"of\0Athe\0Amodule\0A"}
