@@ -20,6 +20,10 @@ using namespace llvm;
 using object::SectionedAddress;
 using object::SectionRef;
 
+/// Whether a file has texts of the name that was given, and whether one has
+/// not.
+static bool HasTexts = false, LacksTexts = false;
+
 static void printLines(StringRef Text, raw_ostream &OS) {
   while (!Text.empty()) {
     auto [Line, Rest] = Text.split('\n');
@@ -70,12 +74,16 @@ bool dwarfdump::dumpLayerTexts(DWARFContext &DICtx, StringRef Name,
     if (!Text->empty() && !Text->ends_with("\n"))
       OS << '\n';
   }
-  if (!Name.empty() && !Found) {
-    WithColor::defaultErrorHandler(createStringError(
-        "there is no text of a layer, file or section '" + Name + "'"));
-    return false;
-  }
+  (Found ? HasTexts : LacksTexts) = true;
   return Success;
+}
+
+bool dwarfdump::checkLayerTextsFound(StringRef Name) {
+  if (Name.empty() || HasTexts || !LacksTexts)
+    return true;
+  WithColor::defaultErrorHandler(createStringError(
+      "there is no text of a layer, file or section '" + Name + "'"));
+  return false;
 }
 
 /// In an object file, addresses are those of a section. The first section that

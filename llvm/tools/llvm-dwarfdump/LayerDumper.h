@@ -25,9 +25,13 @@ class ObjectFile;
 namespace dwarfdump {
 
 /// Prints the texts of layers. If \p Name is not empty, only those that it is
-/// the layer, the file or the section of. Returns false if there are none of
-/// that name, or if one cannot be read.
+/// the layer, the file or the section of. Returns false if one cannot be read.
 bool dumpLayerTexts(DWARFContext &DICtx, StringRef Name, raw_ostream &OS);
+
+/// To be called when the texts in all files have been printed. Returns false,
+/// and says so, if there were none of the name \p Name in any of them: a text
+/// that one member of an archive has need not be in the others.
+bool checkLayerTextsFound(StringRef Name);
 
 /// Prints the position of \p Address in each layer. Returns whether a layer has
 /// one.

@@ -25,12 +25,21 @@ static std::string leftJustify(std::string Text, size_t Width) {
   return Text;
 }
 
+/// The name of the file. If its text is not in the object, that is where
+/// --prefix says that it is.
+std::string SourcePrinter::getFileName(const LayerLineInfo &Layer) {
+  std::string Result = Layer.FileName.str();
+  if (!Layer.File->isEmbedded())
+    addPrefix(Result);
+  return Result;
+}
+
 StringRef SourcePrinter::getLine(const LayerLineInfo &Layer,
                                  StringRef ObjectFilename) {
   if (Layer.File->isEmbedded())
     return Layer.File->getLine(Layer.Line).value_or("");
   DILineInfo OnDisk;
-  OnDisk.FileName = Layer.File->getPath().str();
+  OnDisk.FileName = getFileName(Layer);
   OnDisk.Line = Layer.Line;
   return getLine(OnDisk, ObjectFilename);
 }
@@ -61,7 +70,7 @@ void SourcePrinter::printLayers(formatted_raw_ostream &OS,
         OS << Label << DILineInfo::Addr2LineBadString;
         LEP.printBetweenInsts(OS, true);
       } else if (PrintLines) {
-        OS << Label << getEscaped(Layer.FileName) << ':' << Layer.Line;
+        OS << Label << getEscaped(getFileName(Layer)) << ':' << Layer.Line;
         LEP.printBetweenInsts(OS, true);
       }
       if (!Text.empty()) {

@@ -83,7 +83,9 @@ void DWARFLineLayers::Builder::findSections() {
       consumeError(Name.takeError());
       continue;
     }
-    if (!Name->starts_with(LineLayerTextPrefix))
+    // `eu-strip -f` leaves the texts in the program, and in the file with the
+    // debug information sections without contents in their places.
+    if (!Name->starts_with(LineLayerTextPrefix) || Section.isVirtual())
       continue;
     // `gold -r` names the section of a group after its signature, which is the
     // name of the text's section.
