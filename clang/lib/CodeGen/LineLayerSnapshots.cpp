@@ -22,16 +22,18 @@ using namespace clang;
 
 namespace {
 
-/// The paths that the text of a module begins with, with -fdebug-prefix-map=
-/// applied to them for as long as this lives. The directory of the layer's file
-/// is the unit's, to which it has been applied.
+/// The paths that the text of a module begins with, for as long as this lives:
+/// that of the source, with -fdebug-prefix-map= applied to it. A module that an
+/// earlier job wrote is named after a temporary file, and the same compilation
+/// would have another text each time. The directory of the layer's file is the
+/// unit's, to which -fdebug-prefix-map= has been applied.
 class MappedModulePaths {
 public:
   MappedModulePaths(llvm::Module &M, const CodeGenOptions &CodeGenOpts)
       : M(M), Identifier(M.getModuleIdentifier()),
         SourceFileName(M.getSourceFileName()) {
-    M.setModuleIdentifier(map(Identifier, CodeGenOpts));
     M.setSourceFileName(map(SourceFileName, CodeGenOpts));
+    M.setModuleIdentifier(M.getSourceFileName());
   }
 
   ~MappedModulePaths() {

@@ -11,6 +11,12 @@
 // RUN: llvm-objdump -d --layer=llvm-ir %t/saved.o | FileCheck --check-prefixes=CODE,IR %s
 // RUN: llvm-objdump -d --layer=llvm-ir-opt %t/saved.o | FileCheck --check-prefixes=CODE,OPT %s
 
+// Texts do not name the file that a job of several has from the one before.
+// RUN: cd %t && %clang --target=x86_64-linux-gnu -O2 -g -gline-layer=llvm-ir,llvm-ir-opt \
+// RUN:   -c %s -o direct.o
+// RUN: llvm-dwarfdump --debug-txt %t/direct.o | tail -n +2 > %t/direct.txt
+// RUN: llvm-dwarfdump --debug-txt %t/saved.o | tail -n +2 | cmp - %t/direct.txt
+
 // RUN: cd %t && %clang --target=x86_64-linux-gnu -O2 -g -gline-layer=llvm-ir,llvm-ir-opt \
 // RUN:   -gsplit-dwarf -gz -ffunction-sections -c %s -o split.o
 // RUN: llvm-readelf -SW %t/split.o | FileCheck --check-prefix=SECTIONS %s

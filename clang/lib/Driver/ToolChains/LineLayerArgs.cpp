@@ -99,10 +99,8 @@ public:
         llvm::MemoryBuffer::getFile(Log);
     if (Buffer)
       Output = (*Buffer)->getBuffer();
-    if (Result == 0) {
-      llvm::errs() << Output;
-      return 0;
-    }
+    if (Result == 0)
+      return passOn(D, Output);
     Output = Output.trim();
     Output.consume_front("error: ");
     if (!Error.empty())
@@ -112,6 +110,19 @@ public:
   }
 
 private:
+  /// Passes on what the tool printed, \p Output. What it only warns of leaves a
+  /// cubin without layers, too. \returns the status of the job.
+  static int passOn(const Driver &D, llvm::StringRef Output) {
+    int Status = 0;
+    for (llvm::StringRef Line : llvm::split(Output, '\n')) {
+      if (Line.consume_front("warning: "))
+        Status |= warn(D, Line);
+      else if (!Line.empty())
+        llvm::errs() << Line << '\n';
+    }
+    return Status;
+  }
+
   /// \returns the status of the job, which is not 0 if the warning is an error.
   static int warn(const Driver &D, llvm::StringRef Why) {
     constexpr unsigned ID = diag::warn_drv_line_layers_not_attached;

@@ -25,4 +25,16 @@
 // RUN:   -c %s -o %t/none.o 2>&1 | FileCheck --check-prefix=ERROR %s
 // ERROR: error: the device code has no line tables of layers: '{{.*}}none.o': the cubin has no section '.nv_debug_line_sass'; make it with 'ptxas -lineinfo' [-Werror,-Wline-layers]
 
+// What llvm-line-layers warns of is a warning of the same name: nvlink could not link
+// layers of this code.
+// DEFINE: %{mercury} = %clang --target=nvptx64-nvidia-cuda -march=sm_100 -nogpulib --cuda-path=%cuda -g \
+// DEFINE:   -O2 -gline-layer=llvm-ir -c %s
+// RUN: %{mercury} -o %t/mercury.o 2>&1 | FileCheck --check-prefix=MERCURY -DWHAT=warning -DNAME= %s
+// RUN: not %{mercury} -Werror=line-layers -o %t/error.o 2>&1 \
+// RUN:   | FileCheck --check-prefix=MERCURY -DWHAT=error -DNAME=-Werror, %s
+// RUN: not ls %t/error.o
+// RUN: %{mercury} -Wno-line-layers -o %t/quiet.o 2>&1 | FileCheck --allow-empty --check-prefix=NO-MERCURY %s
+// MERCURY: [[WHAT]]: the device code has no line tables of layers: '{{.*}}.o': nvlink cannot link the layers of Mercury code: {{.*}} {{\[}}[[NAME]]-Wline-layers]
+// NO-MERCURY-NOT: Mercury
+
 int twice(int X) { return X * 2; }
