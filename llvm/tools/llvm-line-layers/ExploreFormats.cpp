@@ -158,9 +158,7 @@ static Expected<uint32_t> findText(const ProgramModel &M, uint32_t Level) {
     const ProgramModel::Text &T = M.texts()[I];
     if (T.Level != Level)
       continue;
-    StringRef Rest = T.Path;
-    if (!FromFile.empty() &&
-        !(Rest.consume_back(FromFile) && (Rest.empty() || Rest.ends_with("/"))))
+    if (!FromFile.empty() && !isTailOfPath(T.Path, FromFile))
       continue;
     if (Found != ProgramModel::None)
       All += (All.empty() ? M.texts()[Found].Path + ", " : ", ") + T.Path;

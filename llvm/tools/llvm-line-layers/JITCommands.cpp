@@ -74,7 +74,7 @@ static void printLevel(raw_ostream &OS, const JITProfile &P,
     raw_string_ostream WhereOS(Where), TextOS(Text);
     printEscaped(WhereOS, L.Path);
     WhereOS << ':' << L.Number;
-    printEscaped(TextOS, L.Text);
+    printEscaped(TextOS, StringRef(L.Text).trim());
     Table.add({formatCount(L.Cost), formatShare(L.Cost, P.InObjects),
                std::move(Where), std::move(Text)});
   }

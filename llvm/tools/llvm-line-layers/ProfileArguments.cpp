@@ -51,7 +51,8 @@ struct Arguments {
       "object", "What the profile calls the file (default: its name)", "name"};
   cl::list<std::string> Events{
       "event",
-      cl::desc("The event to show first (default: the first); annotate shows "
+      cl::desc("The event to show first (default: the first with cost in the "
+               "file); annotate shows "
                "others that are given in columns of their own"),
       cl::value_desc("name"), cl::sub(AnnotateCommand),
       cl::sub(ExploreCommand)};

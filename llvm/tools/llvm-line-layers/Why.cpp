@@ -119,7 +119,7 @@ Expected<std::vector<Answer>> Asker::ask(const LayerFileName &File,
         continue;
       }
       if (Text)
-        A.Text = Text->trim().str();
+        A.Text = Text->str();
       addCode(A, F);
       Answers.push_back(std::move(A));
     }
@@ -193,10 +193,14 @@ static void printJSON(ArrayRef<Answer> Answers) {
 
 static std::string toSentence(const Answer &A) {
   std::string Sentence = "Line " + utostr(A.Line) + " of " + A.File.Path;
-  if (!A.Text.empty()) {
-    constexpr size_t MaxLength = 60;
-    Sentence += " (" + A.Text.substr(0, MaxLength) +
-                (A.Text.size() > MaxLength ? "...)" : ")");
+  if (const StringRef Text = StringRef(A.Text).trim(); !Text.empty()) {
+    size_t Length = std::min<size_t>(Text.size(), 60);
+    // No character is cut in two.
+    while (Length && Length != Text.size() && (Text[Length] & 0xC0) == 0x80)
+      --Length;
+    Sentence +=
+        (" (" + Text.take_front(Length) + (Length < Text.size() ? "...)" : ")"))
+            .str();
   }
   if (A.CodeBytes) {
     Sentence += " has " + utostr(A.CodeBytes) +

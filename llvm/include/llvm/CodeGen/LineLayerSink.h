@@ -47,9 +47,9 @@ public:
   struct Position {
     /// As declareFile() has returned it.
     unsigned FileNo;
-    /// From 1; 0 if the layer's line is ambiguous.
+    /// From 1; 0 if none is known, and the layer does not cover the code.
     unsigned Line;
-    /// From 1; 0 if there is none.
+    /// From 1; 0 if there is none, as where the code is of several lines.
     unsigned Column;
   };
 

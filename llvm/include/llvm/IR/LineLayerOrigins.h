@@ -24,7 +24,7 @@
 namespace llvm {
 
 /// \p DL with the position of \p Origin in each layer in which \p DL is
-/// ambiguous, which is to say line 0, or is missing. The primary location is
+/// ambiguous (see isAmbiguousLayerLoc()) or is missing. The primary location is
 /// that of \p DL: what a debugger is told does not change.
 LLVM_ABI DebugLoc withLinesOfOrigin(const DebugLoc &DL, const DebugLoc &Origin);
 

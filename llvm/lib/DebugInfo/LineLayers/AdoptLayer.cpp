@@ -11,6 +11,7 @@
 #include "AdoptedLayers.h"
 #include "AdoptedTexts.h"
 #include "ComdatSections.h"
+#include "CubinInlining.h"
 #include "RelocationRecorder.h"
 #include "SassLines.h"
 #include "llvm/ADT/STLExtras.h"
@@ -327,7 +328,10 @@ Error Adopter::adoptSource(AdoptedLayer &Layer) const {
     DWARFDataExtractor Data(Recorder, Lines, Context.isLittleEndian(),
                             P->getObject().getBytesInAddress());
     DWARFDebugLine::LineTable Table;
-    if (Error E = Table.parse(Data, &Offset, Context, /*U=*/nullptr, Warn))
+    if (Error E =
+            Table.parse(Data, &Offset, Context, /*U=*/nullptr, [&](Error E) {
+              warnOfTable(P->getObject(), std::move(E), Warn);
+            }))
       return aboutOther(std::move(E));
     // Of a program that is cut off LLVM's reader takes what is there.
     uint64_t AfterLength = Begin;

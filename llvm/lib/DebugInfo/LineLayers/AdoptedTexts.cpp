@@ -9,8 +9,8 @@
 #include "AdoptedTexts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/DebugInfo/LineLayers/TextPaths.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Path.h"
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -125,8 +125,10 @@ Expected<AdoptedTexts::Given *> AdoptedTexts::findGiven(const Source &S) {
     // Of two that agree as well the digest may decide.
     if (Parts == BestParts && S.Checksum &&
         (G->T.Checksum == *S.Checksum) != (Best->T.Checksum == *S.Checksum)) {
-      if (G->T.Checksum == *S.Checksum)
+      if (G->T.Checksum == *S.Checksum) {
         Best = G;
+        IsAmbiguous = false;
+      }
       continue;
     }
     IsAmbiguous = Parts == BestParts && G->T.Contents != Best->T.Contents;
@@ -172,16 +174,8 @@ const AdoptedTexts::Text *
 AdoptedTexts::findOnDisk(const Source &S, uint32_t LastLine,
                          function_ref<void(Error)> Warn) {
   SmallVector<std::string> Candidates;
-  for (const std::string &Directory : Directories) {
-    // The whole path below the directory, then less and less of it.
-    StringRef Rest = sys::path::relative_path(S.Path);
-    while (!Rest.empty()) {
-      SmallString<128> Path(Directory);
-      sys::path::append(Path, Rest);
-      Candidates.push_back(Path.str().str());
-      Rest = Rest.contains('/') ? Rest.split('/').second : "";
-    }
-  }
+  for (const std::string &Directory : Directories)
+    append_range(Candidates, getPathsBelow(Directory, S.Path));
   Candidates.push_back(S.Path);
   Error Refusal = Error::success();
   for (const std::string &Path : Candidates) {

@@ -129,9 +129,11 @@ bool CSVReader::readHeading(StringRef Line) {
   bool HasWeight = false;
   std::array<std::optional<size_t>, 4> Places;
   for (const std::string &Name : splitCSV(Line)) {
-    if (readCSVNumber(Name))
+    if (!Name.empty() && readCSVNumber(Name))
       return false;
-    const ColumnKind Kind = getColumnKind(Name);
+    // What numbers the rows of a data frame has no name.
+    const ColumnKind Kind =
+        Name.empty() ? ColumnKind::Ignored : getColumnKind(Name);
     const size_t Index = static_cast<size_t>(Kind);
     if (Index < Places.size())
       Places[Index] = Found.size();

@@ -102,9 +102,18 @@ CodeCoverage::CodeCoverage(const Program &P) : P(P) {
 void CodeCoverage::readSource() {
   const SourceLineMap &Map = P.getSourceLineMap();
   NumSourceTables = Map.getNumTables();
-  NumSourceRows = Map.ranges().size();
-  for (const SourceLineMap::Range &R : Map.ranges())
+  // Linkers leave the rows of code that they discard.
+  auto IsDiscarded = [&](object::SectionedAddress Address) {
+    return (P.hasSectionedAddresses() &&
+            Address.SectionIndex == object::SectionedAddress::UndefSection) ||
+           !P.findCodeSection(Address);
+  };
+  for (const SourceLineMap::Range &R : Map.ranges()) {
+    if (IsDiscarded({R.Low, R.Section}))
+      continue;
     (R.Line ? SourceLines : SourceLineZero).add(R.Section, R.Low, R.High);
+    ++NumSourceRows;
+  }
   if (Map.hasTablesOfUnits())
     return;
 
@@ -112,11 +121,7 @@ void CodeCoverage::readSource() {
     ++NumSourceTables;
     for (const DWARFDebugLine::Sequence &S : Table.Sequences) {
       const uint64_t Section = P.getSectionIndex(S.SectionIndex);
-      // Linkers leave the tables of code that they discard.
-      if (P.hasSectionedAddresses() &&
-          Section == object::SectionedAddress::UndefSection)
-        continue;
-      if (!P.findCodeSection({S.LowPC, Section}))
+      if (IsDiscarded({S.LowPC, Section}))
         continue;
       for (unsigned I = S.FirstRowIndex; I + 1 < S.LastRowIndex; ++I) {
         const DWARFDebugLine::Row &Row = Table.Rows[I];

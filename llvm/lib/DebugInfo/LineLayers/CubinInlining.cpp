@@ -9,6 +9,8 @@
 #include "CubinInlining.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/BinaryFormat/Dwarf.h"
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Object/ELFObjectFile.h"
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -96,6 +98,11 @@ linelayers::readInlinedCalls(const DataExtractor &Program,
   return Reader(Program, P).read();
 }
 
-bool linelayers::isAboutLongerHeader(StringRef Warning) {
-  return Warning.starts_with("unknown data in line table prologue");
+void linelayers::warnOfTable(const object::ObjectFile &Obj, Error Warning,
+                             function_ref<void(Error)> Warn) {
+  const auto *ELFFile = dyn_cast<object::ELFObjectFileBase>(&Obj);
+  const std::string Message = toString(std::move(Warning));
+  if (!ELFFile || ELFFile->getEMachine() != ELF::EM_CUDA ||
+      !StringRef(Message).starts_with("unknown data in line table prologue"))
+    Warn(createStringError(Message));
 }

@@ -17,6 +17,7 @@
 #define LLVM_LIB_DEBUGINFO_LINELAYERS_CUBININLINING_H
 
 #include "llvm/DebugInfo/DWARF/DWARFDebugLine.h"
+#include "llvm/Object/ObjectFile.h"
 #include "llvm/Support/DataExtractor.h"
 #include <cstdint>
 #include <vector>
@@ -40,10 +41,12 @@ struct InlinedCall {
 std::vector<InlinedCall> readInlinedCalls(const DataExtractor &Program,
                                           const DWARFDebugLine::Prologue &P);
 
-/// Whether a warning says nothing but that the header of a table has what
-/// LLVM's parser does not know. The one of a table with inlined calls has a
-/// word of NVIDIA's in the end.
-bool isAboutLongerHeader(StringRef Warning);
+/// Tells \p Warn of \p Warning, which a parser gave of a table in .debug_line
+/// of \p Obj, unless \p Obj is a cubin and all that it says is that the header
+/// has what LLVM's parser does not know: where a table has inlined calls, there
+/// is a word of NVIDIA's in the end.
+void warnOfTable(const object::ObjectFile &Obj, Error Warning,
+                 function_ref<void(Error)> Warn);
 
 } // namespace llvm::linelayers
 

@@ -230,11 +230,19 @@ Error CubinLayerTables::addTable(Layer &L) {
 }
 
 Error CubinLayerTables::addSections(function_ref<void(Error)> Warn) {
+  // ptxas leaves out functions that no kernel calls. Without any code there is
+  // nothing that could lack a layer.
+  const bool HasCode =
+      any_of(Cubin.sections(), [](const ELFSectionEditor::Section &S) {
+        return S.Flags & ELF::SHF_EXECINSTR;
+      });
   for (auto &[Kind, L] : Layers) {
-    if (L.Table.Rows.empty())
+    if (!L.Table.Rows.empty()) {
+      if (Error E = addTable(L))
+        return E;
+    } else if (HasCode) {
       Warn(createStringError("no instruction has layer '" + Kind + "'"));
-    else if (Error E = addTable(L))
-      return E;
+    }
   }
   for (auto &[Name, Text] : Texts)
     Cubin.add(Name, std::move(Text));

@@ -46,12 +46,12 @@ Expected<CubinPTX> CubinPTX::create(const Program &P) {
       continue;
     std::string Contents = Cubin->contents(I).str();
     std::replace(Contents.begin(), Contents.end(), '\0', '\n');
-    // It has no comments and no directives, so there is nothing to warn of.
-    Expected<PTXLineLayers> PTX = PTXLineLayers::parse(
-        Contents, [](Error E) { consumeError(std::move(E)); });
-    if (!PTX)
-      return PTX.takeError();
-    Parsed.push_back(std::make_unique<PTXLineLayers>(std::move(*PTX)));
+    // Only which lines there are matters here. What the text says could not be
+    // read: ptxas leaves lines out by how they begin, even if they end a
+    // comment or hold a brace.
+    Parsed.push_back(std::make_unique<PTXLineLayers>(
+        cantFail(PTXLineLayers::parse(std::string(count(Contents, '\n'), '\n'),
+                                      /*Warn=*/nullptr))));
     PTXOfSection.try_emplace(Name, Parsed.back().get());
     TextOf[Parsed.back().get()] = Result.Texts.size();
     std::string Number =

@@ -16,12 +16,16 @@
 #include "llvm/Remarks/Remark.h"
 #include "llvm/Remarks/RemarkFormat.h"
 #include "llvm/Remarks/RemarkParser.h"
-#include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/YAMLParser.h"
 
 using namespace llvm;
 using namespace llvm::linelayers;
+
+/// The last part of a path, of whatever system it is.
+static StringRef getLastPart(StringRef Path) {
+  return Path.substr(Path.find_last_of("/\\") + 1);
+}
 
 namespace {
 /// Finds the texts of a program by what compilers call them.
@@ -29,7 +33,7 @@ class TextNames {
 public:
   explicit TextNames(const ProgramModel &M) : M(M), Names(M.levels().size()) {
     for (const auto &[I, T] : enumerate(M.texts()))
-      Names[T.Level][sys::path::filename(T.Path)].push_back(I);
+      Names[T.Level][getLastPart(T.Path)].push_back(I);
   }
 
   /// The first level of a kind or layer name, or None.
@@ -49,7 +53,7 @@ public:
                  std::vector<LineNote::Place> &Places) const {
     if (!Line)
       return;
-    auto It = Names[Level].find(sys::path::filename(File.Path));
+    auto It = Names[Level].find(getLastPart(File.Path));
     if (It == Names[Level].end())
       return;
     SmallVector<uint32_t, 1> Meant;

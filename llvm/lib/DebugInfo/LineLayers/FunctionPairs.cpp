@@ -78,7 +78,7 @@ FilesOfFunctions::create(const ComparableCode &Code) {
   for (const object::ELFSymbolRef S : P.getObject().symbols()) {
     const uint8_t Type = S.getELFType();
     if (S.getBinding() != ELF::STB_LOCAL ||
-        (Type != ELF::STT_FILE && Type != ELF::STT_FUNC))
+        (Type != ELF::STT_FILE && !isFunction(S)))
       continue;
     Expected<StringRef> Name = S.getName();
     if (!Name)

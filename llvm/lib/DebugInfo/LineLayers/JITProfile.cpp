@@ -36,7 +36,8 @@ struct Sample {
   /// The last nanosecond of what perf prints.
   uint64_t Time = 0;
   double Cost = 1;
-  StringRef Event;
+  /// The index of its event's profile.
+  size_t Event = 0;
   /// The address of the innermost frames so far, which look inlined.
   std::optional<uint64_t> Inlined;
 };
@@ -52,11 +53,13 @@ private:
   bool readHead(StringRef Head, StringRef Time, StringRef Rest);
   void readFrame(StringRef Frame);
   const JITDump::Code *findCode(uint64_t Address, StringRef File) const;
+  bool isWanted(StringRef Event) const;
+  size_t getProfile(StringRef Event);
 
   const JITProcess &P;
   const StringRef WantedEvent;
-  JITProfile Result;
-  bool FoundEvent = false;
+  /// Of each event that may be wanted.
+  std::vector<JITProfile> Profiles;
   /// The sample whose innermost frame is yet to come.
   std::optional<Sample> Current;
 };
@@ -70,6 +73,23 @@ static uint64_t parseTime(StringRef Text) {
   Digits.append(9 - std::min<size_t>(Fraction.size(), 9), '9');
   uint64_t Time = 0;
   return StringRef(Digits).getAsInteger(10, Time) ? 0 : Time;
+}
+
+bool Reader::isWanted(StringRef Event) const {
+  // Of several that one can mean it is the first.
+  if (!WantedEvent.empty() && !Profiles.empty())
+    return Event == Profiles.front().Event;
+  return WantedEvent.empty() || Event == WantedEvent ||
+         (Event.consume_front(WantedEvent) && Event.starts_with(":"));
+}
+
+size_t Reader::getProfile(StringRef Event) {
+  auto It =
+      find_if(Profiles, [&](const JITProfile &R) { return R.Event == Event; });
+  if (It != Profiles.end())
+    return It - Profiles.begin();
+  Profiles.emplace_back().Event = Event.str();
+  return Profiles.size() - 1;
 }
 
 bool Reader::readHead(StringRef Head, StringRef Time, StringRef Rest) {
@@ -95,16 +115,9 @@ bool Reader::readHead(StringRef Head, StringRef Time, StringRef Rest) {
   auto [Event, Frame] = getToken(Rest);
   if (!Event.consume_back(":"))
     return false;
-  if (!FoundEvent) {
-    StringRef Modifiers = Event;
-    if (!WantedEvent.empty() && Event != WantedEvent &&
-        !(Modifiers.consume_front(WantedEvent) && Modifiers.starts_with(":")))
-      return false;
-    FoundEvent = true;
-    Result.Event = Event.str();
-  } else if (Event != Result.Event) {
+  if (!isWanted(Event))
     return false;
-  }
+  S.Event = getProfile(Event);
   Current = S;
   if (!Frame.trim().empty())
     readFrame(Frame.trim());
@@ -115,6 +128,10 @@ void Reader::readLine(StringRef Line) {
   Line = Line.rtrim();
   if (Line.empty() || Line.starts_with("#")) {
     Current.reset();
+    // Its samples may come after those of others.
+    std::optional<StringRef> Event = readPerfEvent(Line);
+    if (Event && isWanted(*Event))
+      getProfile(*Event);
     return;
   }
   static const Regex Time("(^|[ \t])([0-9]+\\.[0-9]+):([ \t]|$)");
@@ -146,14 +163,11 @@ const JITDump::Code *Reader::findCode(uint64_t Address, StringRef File) const {
 }
 
 void Reader::readFrame(StringRef Frame) {
-  auto [Number, Rest] = getToken(Frame);
-  uint64_t Address;
-  if (Number.getAsInteger(16, Address))
+  std::optional<PerfFrame> F = readPerfFrame(Frame);
+  if (!F)
     return;
-  auto Place = splitPerfFrame(Rest);
-  if (!Place)
-    return;
-  const StringRef File = Place->second;
+  const uint64_t Address = F->Address;
+  const StringRef File = F->File;
   if (File == "inlined" && !Current->Inlined) {
     Current->Inlined = Address;
     return;
@@ -168,6 +182,7 @@ void Reader::readFrame(StringRef Frame) {
       IsInlinedAlone ? nullptr : findCode(Address, File);
   // Only the innermost frame has cost of its own.
   Current.reset();
+  JITProfile &Result = Profiles[S.Event];
   Result.Total += S.Cost;
   if (!Code)
     return;
@@ -182,15 +197,17 @@ void Reader::readFrame(StringRef Frame) {
 }
 
 Expected<JITProfile> Reader::take() {
-  if (!FoundEvent && !WantedEvent.empty())
+  if (Profiles.empty() && !WantedEvent.empty())
     return createStringError("no event '" + WantedEvent + "' in the profile");
-  if (!Result.Total)
+  auto It =
+      find_if(Profiles, [](const JITProfile &R) { return R.InCode != 0; });
+  if (It != Profiles.end())
+    return std::move(*It);
+  if (none_of(Profiles, [](const JITProfile &R) { return R.Total != 0; }))
     return createStringError("no samples in the profile; what perf script "
                              "prints, with times, is expected");
-  if (!Result.InCode)
-    return createStringError("no cost in jitted code of process " +
-                             Twine(P.getDump().getProcess()));
-  return std::move(Result);
+  return createStringError("no cost in jitted code of process " +
+                           Twine(P.getDump().getProcess()));
 }
 
 Expected<JITProfile> linelayers::readJITProfile(MemoryBufferRef Text,
@@ -256,7 +273,7 @@ std::vector<LevelCosts> linelayers::getLevelCosts(const JITProfile &P) {
                       Pos->File->getTextSectionName(), Pos->Line);
         L.Cost += Cost;
         if (L.Text.empty())
-          L.Text = Pos->File->getLine(Pos->Line).value_or("").trim().str();
+          L.Text = Pos->File->getLine(Pos->Line).value_or("").str();
       }
     }
     for (const auto &[Address, Cost] : Costs) {

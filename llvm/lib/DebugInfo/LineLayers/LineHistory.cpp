@@ -9,6 +9,7 @@
 #include "llvm/DebugInfo/LineLayers/LineHistory.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
+#include "llvm/DebugInfo/LineLayers/TextPaths.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/LineIterator.h"
@@ -106,14 +107,11 @@ LayerFileName linelayers::getFileName(const DWARFLineLayerFile &File) {
 bool linelayers::isSameFile(const LayerFileName &A, const LayerFileName &B) {
   if (!A.MD5.empty() && !B.MD5.empty() && A.MD5 != B.MD5)
     return false;
-  auto IsTail = [](StringRef Whole, StringRef Tail) {
-    return Whole.consume_back(Tail) && (Whole.empty() || Whole.ends_with("/"));
-  };
   StringRef PathA = A.Path, PathB = B.Path;
   PathA.consume_front("./");
   PathB.consume_front("./");
   return !PathA.empty() && !PathB.empty() &&
-         (IsTail(PathA, PathB) || IsTail(PathB, PathA));
+         (isTailOfPath(PathA, PathB) || isTailOfPath(PathB, PathA));
 }
 
 std::string linelayers::describeHow(const LineEnd &End) {

@@ -10,6 +10,7 @@
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/DebugInfo/LineLayers/TextPaths.h"
 #include <map>
 #include <set>
 #include <tuple>
@@ -36,9 +37,7 @@ Expected<LineQuery> LineQuery::parse(StringRef Text) {
 }
 
 bool LineQuery::isFile(StringRef Path) const {
-  if (File.empty() || Path == File)
-    return true;
-  return Path.consume_back(File) && (Path.ends_with("/") || Path.empty());
+  return File.empty() || isTailOfPath(Path, File);
 }
 
 /// That there is no file as asked for, with some of those that are there.

@@ -7,12 +7,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "LineSectionRewriter.h"
+#include "CubinInlining.h"
 #include "RelocationRecorder.h"
 #include "RowSequences.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFDataExtractor.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/EndianStream.h"
 #include <set>
 
 using namespace llvm;
@@ -97,7 +101,9 @@ Error LineSectionRewriter::rewrite(const LineTableReferences &References,
     DWARFDataExtractor Data(Recorder, Lines, Obj.isLittleEndian(),
                             Obj.getBytesInAddress());
     DWARFDebugLine::LineTable Table;
-    if (Error E = Table.parse(Data, &Offset, Context, /*U=*/nullptr, Warn))
+    if (Error E =
+            Table.parse(Data, &Offset, Context, /*U=*/nullptr,
+                        [&](Error E) { warnOfTable(Obj, std::move(E), Warn); }))
       return E;
     if (Offset <= Begin || !Table.Prologue.totalLengthIsValid())
       return createStringError("'.debug_line' is malformed at 0x" +
@@ -113,7 +119,16 @@ Error LineSectionRewriter::rewrite(const LineTableReferences &References,
       keepProgram(Begin, Offset);
       continue;
     }
-    if (Error E = rewriteProgram(Table, Begin, Offset, Recorder))
+    std::vector<LayerOnlyCode> Added;
+    if (!HasPrograms) {
+      Expected<std::vector<LayerOnlyCode>> Found =
+          findLayerOnlyCode(Obj, Context, Coverage);
+      if (!Found)
+        return Found.takeError();
+      if (findModelOfRelocations())
+        Added = std::move(*Found);
+    }
+    if (Error E = rewriteProgram(Table, Begin, Offset, Recorder, Added))
       return E;
     HasPrograms = true;
   }
@@ -129,8 +144,27 @@ Error LineSectionRewriter::rewrite(const LineTableReferences &References,
 
 void LineSectionRewriter::commit() {
   Editor.replace(LineSection, std::move(NewLines));
-  if (OldRelocations.section())
+  // In cubins for older GPUs, where a program has inlined calls, there is a
+  // second section for a word of NVIDIA's in the header, which no new one has.
+  for (const uint32_t Section : OldRelocations.otherSections())
+    Editor.replace(Section, "");
+  if (OldRelocations.section()) {
     Editor.replace(OldRelocations.section(), std::move(NewRelocations));
+  } else if (!NewRelocations.empty()) {
+    const ELFSectionEditor::Section &Model =
+        Editor.sections()[findModelOfRelocations()];
+    ELFSectionEditor::Section New;
+    New.Name =
+        Model.Type == ELF::SHT_RELA ? ".rela.debug_line" : ".rel.debug_line";
+    New.Type = Model.Type;
+    New.Flags = Model.Flags;
+    New.Link = Model.Link;
+    New.Info = LineSection;
+    New.Alignment = Model.Alignment;
+    New.EntrySize = Model.EntrySize;
+    New.Contents = std::move(NewRelocations);
+    Editor.add(std::move(New));
+  }
   if (OffsetOfText.empty())
     return;
   if (const uint32_t Strings = Editor.findSection(LineStringsName))
@@ -151,10 +185,10 @@ void LineSectionRewriter::keepProgram(uint64_t Begin, uint64_t End) {
 }
 
 /// Adds to the new section what stands for the program from \p Begin to \p End
-/// of the old one.
+/// of the old one, and for the code \p Added.
 Error LineSectionRewriter::rewriteProgram(
     const DWARFDebugLine::LineTable &Table, uint64_t Begin, uint64_t End,
-    const RelocationRecorder &Recorder) {
+    const RelocationRecorder &Recorder, ArrayRef<LayerOnlyCode> Added) {
   Expected<LineTableContents> New =
       LineTableContents::fromPrologue(Table.Prologue);
   if (!New)
@@ -165,6 +199,18 @@ Error LineSectionRewriter::rewriteProgram(
   std::map<size_t, uint64_t> OldOffsets;
   if (Error E = addSequences(*New, Table, Begin, Recorder, OldOffsets))
     return E;
+  for (const LayerOnlyCode &C : Added) {
+    // As if its relocation could not be found.
+    Row Bounds[] = {Row(/*DefaultIsStmt=*/true), Row(/*DefaultIsStmt=*/true)};
+    Bounds[0].Address.Address = C.Begin;
+    Bounds[1].Address.Address = C.End;
+    if (Error E = addSequence(*New, Bounds, C.Section))
+      return E;
+  }
+  // Rows without a line have file 1, which DWARF 5 need not have.
+  if (New->Params.Version >= 5 && New->Files.size() == 1)
+    for (Row &R : New->Rows)
+      R.File = 0;
   SmallVector<LineTableAddress> Addresses;
   auto AddText = [this](StringRef Text) { return addText(Text); };
   writeLineTable(*New, Obj.isLittleEndian(), NewLines, Addresses,
@@ -172,7 +218,12 @@ Error LineSectionRewriter::rewriteProgram(
   for (const LineTableAddress &A : Addresses)
     if (auto It = OldOffsets.find(A.Row); It != OldOffsets.end())
       NewOffsets[It->second] = A.Sequence;
-  return relocate(*New, Addresses, Begin, End, Recorder);
+  const size_t NumOld = Addresses.size() - Added.size();
+  if (Error E = relocate(*New, ArrayRef(Addresses).take_front(NumOld), Begin,
+                         End, Recorder))
+    return E;
+  relocateLayerOnlyCode(Added, ArrayRef(Addresses).drop_front(NumOld));
+  return Error::success();
 }
 
 /// Adds the sequences of \p Table, which begins at \p Begin, with the rows of
@@ -383,4 +434,36 @@ Error LineSectionRewriter::relocate(const LineTableContents &New,
     if (!Known.count(R.Offset))
       return needsLinkedFile();
   return Error::success();
+}
+
+/// The section of relocations that those of code of the layer alone are to be
+/// like: that of .debug_line, or that of a layer. 0 if there is none.
+uint32_t LineSectionRewriter::findModelOfRelocations() const {
+  if (OldRelocations.section())
+    return OldRelocations.section();
+  for (uint32_t I = 1; I < Editor.sections().size(); ++I)
+    if (StringRef(Editor.sections()[I].Name).starts_with(LineLayerTablePrefix))
+      if (uint32_t Relocations = Editor.findRelocations(I))
+        return Relocations;
+  return 0;
+}
+
+/// Adds the relocations of the sequences of \p Added, whose addresses are at
+/// \p Addresses, as ptxas makes them: relative to a function.
+void LineSectionRewriter::relocateLayerOnlyCode(
+    ArrayRef<LayerOnlyCode> Added, ArrayRef<LineTableAddress> Addresses) {
+  if (Added.empty())
+    return;
+  const bool HasAddends =
+      Editor.sections()[findModelOfRelocations()].Type == ELF::SHT_RELA;
+  raw_string_ostream OS(NewRelocations);
+  support::endian::Writer Entry(OS, endianness::little);
+  for (const auto &[C, A] : zip_equal(Added, Addresses)) {
+    const uint64_t Addend = C.Begin - C.SymbolAddress;
+    support::endian::write64le(&NewLines[A.Offset], HasAddends ? 0 : Addend);
+    Entry.write<uint64_t>(A.Offset);
+    Entry.write<uint64_t>(C.Symbol << 32 | R_CUDA_64);
+    if (HasAddends)
+      Entry.write<uint64_t>(Addend);
+  }
 }

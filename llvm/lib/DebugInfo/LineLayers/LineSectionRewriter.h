@@ -10,6 +10,7 @@
 #define LLVM_LIB_DEBUGINFO_LINELAYERS_LINESECTIONREWRITER_H
 
 #include "LayerCoverage.h"
+#include "LayerOnlyCode.h"
 #include "LineTableReferences.h"
 #include "SectionRelocations.h"
 #include "llvm/ADT/DenseMap.h"
@@ -38,7 +39,9 @@ class RelocationRecorder;
 ///     DW_AT_decl_file, DW_AT_call_file and macros refer to them;
 ///   - the files of the layer behind them;
 ///   - the sequences of the old one, filled with the rows of the layer. Code
-///     that the layer does not cover has line 0.
+///     that the layer does not cover has line 0;
+///   - in a cubin, the first one also has sequences for code of the layer that
+///     has no rows yet: ptxas makes none for code without a line in the source.
 ///
 /// Other programs stay as they are. All change their places.
 class LineSectionRewriter {
@@ -75,7 +78,8 @@ private:
 
   Error openSection();
   Error rewriteProgram(const DWARFDebugLine::LineTable &Table, uint64_t Begin,
-                       uint64_t End, const RelocationRecorder &Recorder);
+                       uint64_t End, const RelocationRecorder &Recorder,
+                       ArrayRef<LayerOnlyCode> Added);
   Error addSequences(LineTableContents &New,
                      const DWARFDebugLine::LineTable &Table, uint64_t Begin,
                      const RelocationRecorder &Recorder,
@@ -87,6 +91,9 @@ private:
   Error relocate(const LineTableContents &New,
                  ArrayRef<LineTableAddress> Addresses, uint64_t Begin,
                  uint64_t End, const RelocationRecorder &Recorder);
+  uint32_t findModelOfRelocations() const;
+  void relocateLayerOnlyCode(ArrayRef<LayerOnlyCode> Added,
+                             ArrayRef<LineTableAddress> Addresses);
   void keepProgram(uint64_t Begin, uint64_t End);
   void openStrings();
   uint64_t addText(StringRef Text);

@@ -385,6 +385,10 @@ Error Parser::layerComment(StringRef Comment) {
 Error Parser::statement(const PTXToken &First) {
   if (First.Kind == PTXToken::LayerComment)
     return layerComment(First.Text);
+  // `#line 7 "kernel.cpp"`, or `# 7 "kernel.cpp"` as preprocessors write it.
+  if (First.Kind == PTXToken::Word && First.Text.front() == '#' &&
+      !Facts.LineMarker)
+    Facts.LineMarker = Lexer.line();
   if (First.is('{')) {
     if (Depth++ == 0 && AfterFunctionHeader) {
       InFunction = true;

@@ -54,6 +54,8 @@ struct PTXLayerFacts {
   std::vector<Event> Events;
   /// For each line, how many events come before what its instructions are.
   std::vector<size_t> EventsBefore;
+  /// The first line that gives those after it other numbers, or 0.
+  unsigned LineMarker = 0;
 };
 
 /// Reads \p Text. An error names the line of what is malformed.

@@ -208,6 +208,11 @@ static bool isPositionAlone(StringRef Line) {
 Expected<PTXLineLayers> PTXLineLayersBuilder::build(StringRef PTX) {
   if (Error E = addFiles())
     return std::move(E);
+  if (Facts.LineMarker && !Result.Files.empty())
+    return createStringError(
+        "line " + Twine(Facts.LineMarker) +
+        ": ptxas gives the lines after this one other numbers, so that their "
+        "layers cannot be found; remove lines that begin with '#'");
   // Location 0 is that of all lines outside of functions, and function 0 is
   // none.
   Result.Locations.emplace_back();

@@ -17,7 +17,9 @@
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/Profile.h"
+#include "llvm/Support/Errc.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Support/SmallVectorMemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
@@ -43,9 +45,9 @@ static std::unique_ptr<MemoryBuffer> readText(StringRef Path) {
   return Text ? std::move(*Text) : MemoryBuffer::getMemBuffer("");
 }
 
-/// What perf prints, if it succeeds.
-static Expected<SmallString<0>> runPerf(StringRef Perf,
-                                        ArrayRef<StringRef> Arguments) {
+/// What perf prints, if it succeeds, behind \p Before.
+static Expected<SmallString<0>>
+runPerf(StringRef Perf, ArrayRef<StringRef> Arguments, StringRef Before = "") {
   SmallVector<std::string> Files;
   auto Remove = make_scope_exit([&] {
     for (const std::string &File : Files)
@@ -74,7 +76,9 @@ static Expected<SmallString<0>> runPerf(StringRef Perf,
                              (Why.empty() ? "" : ": " + Why));
   }
   // A copy, since the file goes.
-  return SmallString<0>(readText(Files[0])->getBuffer());
+  SmallString<0> Text(Before);
+  Text += readText(Files[0])->getBuffer();
+  return std::move(Text);
 }
 
 /// The recording at \p Path as text.
@@ -83,10 +87,20 @@ static Expected<std::unique_ptr<MemoryBuffer>> runPerfScript(StringRef Path) {
   if (!Perf)
     return createStringError("it is a recording of perf, and there is no "
                              "'perf' in PATH to read it");
+  // The order in which the events were given: samples of any may come first.
+  std::string Events;
+  if (Expected<SmallString<0>> Names = runPerf(*Perf, {"evlist", "-i", Path})) {
+    for (StringRef Line : split(Names->str(), '\n'))
+      if (!Line.empty() && !Line.starts_with("#"))
+        Events += (EventPrefix + Line + "\n").str();
+  } else {
+    consumeError(Names.takeError());
+  }
   // Frames of inlined functions are not needed, and take long to find.
-  Expected<SmallString<0>> Text =
-      runPerf(*Perf, {"script", "-i", Path, "-F", "+pid", "--show-mmap-events",
-                      "--no-inline"});
+  Expected<SmallString<0>> Text = runPerf(
+      *Perf,
+      {"script", "-i", Path, "-F", "+pid", "--show-mmap-events", "--no-inline"},
+      Events);
   if (!Text)
     return Text.takeError();
   // These only tell whether a file is another one now.
@@ -107,13 +121,25 @@ static Expected<std::unique_ptr<MemoryBuffer>> runPerfScript(StringRef Path) {
 Expected<std::unique_ptr<MemoryBuffer>>
 linelayers::openProfile(StringRef Path) {
   const StringRef Name = Path == "-" ? "<stdin>" : Path;
+  // With --threads a recording is a directory.
+  const bool IsDirectory = sys::fs::is_directory(Path);
+  SmallString<128> First(Path);
+  if (IsDirectory)
+    sys::path::append(First, "data");
+  auto Fail = [&](std::error_code EC) {
+    return createFileError(
+        Name, IsDirectory ? make_error_code(errc::is_a_directory) : EC);
+  };
   ErrorOr<std::unique_ptr<MemoryBuffer>> File =
-      MemoryBuffer::getFileOrSTDIN(Path, /*IsText=*/true);
+      MemoryBuffer::getFileOrSTDIN(First, /*IsText=*/true);
   if (!File)
-    return createFileError(Name, File.getError());
+    return Fail(File.getError());
   StringRef Contents = (*File)->getBuffer();
-  if (!Contents.starts_with("PERFILE2") && !Contents.starts_with("2ELIFREP"))
+  if (!Contents.starts_with("PERFILE2") && !Contents.starts_with("2ELIFREP")) {
+    if (IsDirectory)
+      return Fail(std::error_code());
     return std::move(*File);
+  }
 
   std::string Copy;
   auto Remove = make_scope_exit([&] {

@@ -74,11 +74,16 @@ private:
   double Cost = 0;
   size_t Event = 0;
   bool IsInSample = false;
+  /// Whether the lines are those of the command that was recorded.
+  bool IsInCommand = false;
   bool IsAfterKernel = false;
   std::string InnermostFile;
   /// Address and symbol of the last frame, if it looks inlined.
   std::optional<std::pair<uint64_t, std::string>> Inlined;
   std::vector<uint32_t> Frames;
+
+  /// What the first sample has that has numbers in place of a frame.
+  std::string WithoutFrame;
 
   /// A frame: what it is, and for those that wait the process; the address, or
   /// the index of a name. A caller's is that of the instruction after the call.
@@ -112,43 +117,24 @@ private:
 /// What follows the name of a file that was removed or replaced while it ran.
 static constexpr StringLiteral Deleted = " (deleted)";
 
-std::optional<std::pair<StringRef, StringRef>>
-linelayers::splitPerfFrame(StringRef Text) {
-  if (!Text.ends_with(")"))
-    return std::nullopt;
-  // The name of a file may have parentheses, too.
-  size_t Begin = 0;
-  unsigned Depth = 0;
-  for (size_t I = Text.size(); I--;) {
-    if (Text[I] == ')') {
-      ++Depth;
-    } else if (Text[I] == '(' && !--Depth) {
-      Begin = I;
-      break;
-    }
-  }
-  // Not all of these need have a partner.
-  if (!Begin || Text[Begin - 1] != ' ')
-    Begin = Text.rfind(" (") + 1;
-  if (!Begin)
-    return std::nullopt;
-  return std::pair(Text.take_front(Begin).trim(),
-                   Text.drop_front(Begin + 1).drop_back());
-}
-
 /// The time of a sample; what precedes it says which thread it is of.
 static const char TimePattern[] = "(^|[ \t])[0-9]+\\.[0-9]+:([ \t]|$)";
 
 Error PerfScriptReader::readLine(StringRef Line) {
   Line = Line.rtrim();
+  if (IsInCommand && !Line.starts_with("#"))
+    return Error::success();
   if (Line.empty() || Line.starts_with("#")) {
     finishSample();
-    if (Line.consume_front(BuildIDPrefix)) {
+    IsInCommand = Line.starts_with(CommandPrefix);
+    if (std::optional<StringRef> Name = readPerfEvent(Line)) {
+      getEvent(*Name);
+    } else if (Line.consume_front(BuildIDPrefix)) {
       auto [Digits, File] = getToken(Line);
       File = File.trim();
       File.consume_back(Deleted);
       if (isProgram(File))
-        noteBuildID(Digits);
+        noteBuildID(File, Digits);
     }
     return Error::success();
   }
@@ -159,6 +145,8 @@ Error PerfScriptReader::readLine(StringRef Line) {
     return readSample(Line.take_front(Begin),
                       Line.drop_front(Begin + Matches[0].size()).ltrim());
   }
+  if (Line.starts_with("|")) // A line of the source.
+    return Error::success();
   if (!isSpace(Line[0]))
     return createStringError("expected a sample with its time, found '" + Line +
                              "'");
@@ -199,28 +187,30 @@ Error PerfScriptReader::readSample(StringRef Head, StringRef Rest) {
 }
 
 Error PerfScriptReader::readFrame(StringRef Frame) {
-  auto [Number, Rest] = getToken(Frame);
-  uint64_t Address;
-  if (Number.getAsInteger(16, Address)) // What a tracepoint has to say.
-    return Error::success();
-  auto Code = splitPerfFrame(Rest);
-  if (!Code) {
-    // Other fields may follow the first frame.
-    if (!Frames.empty() || Inlined)
+  std::optional<PerfFrame> F = readPerfFrame(Frame);
+  if (!F) {
+    uint64_t Number;
+    // What a tracepoint has to say, or other fields behind the first frame.
+    if (getToken(Frame).first.getAsInteger(16, Number) || !Frames.empty() ||
+        Inlined)
       return Error::success();
-    return createStringError("expected ADDRESS SYMBOL (FILE), found '" + Frame +
-                             "'");
+    if (!isPerfAccess(Frame))
+      return createStringError("expected ADDRESS SYMBOL (FILE), found '" +
+                               Frame + "'");
+    // The frames follow.
+    if (WithoutFrame.empty())
+      WithoutFrame = Frame.str();
+    return Error::success();
   }
-  const auto [Symbol, File] = *Code;
   // The frame that others are inlined into follows, and has their address.
-  if (Inlined && Inlined->first != Address)
+  if (Inlined && Inlined->first != F->Address)
     addInlinedFrame();
-  if (File == "inlined") {
-    Inlined.emplace(Address, Symbol.str());
+  if (F->File == "inlined") {
+    Inlined.emplace(F->Address, F->Symbol.str());
     return Error::success();
   }
   Inlined.reset();
-  addFrame(Address, Symbol, File);
+  addFrame(F->Address, F->Symbol, F->File);
   return Error::success();
 }
 
@@ -322,7 +312,7 @@ void PerfScriptReader::readMapping(StringRef Text) {
   if (!isProgram(File))
     return;
   // perf record --buildid-mmap
-  noteBuildID(Matches[9]);
+  noteBuildID(File, Matches[9]);
   Mapping M;
   if (Matches[1].getAsInteger(10, M.Process) ||
       Matches[3].getAsInteger(16, M.Begin) ||
@@ -446,6 +436,9 @@ void PerfScriptReader::makeStacks() {
 
 Error PerfScriptReader::finish() {
   finishSample();
+  if (RawStacks.empty() && !WithoutFrame.empty())
+    return createStringError("expected ADDRESS SYMBOL (FILE), found '" +
+                             WithoutFrame + "'");
   // The base that most samples of a process agree on.
   std::map<uint64_t, double> Best;
   for (const auto &[Place, Weight] : Bases) {

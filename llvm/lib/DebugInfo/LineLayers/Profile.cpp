@@ -64,23 +64,49 @@ bool ProfileReader::isFileOfProgram(StringRef Name) const {
 bool ProfileReader::isProgram(StringRef Name) const {
   // A profile has few names, each of them often.
   auto [It, IsNew] = KnownNames.try_emplace(Name);
-  if (IsNew)
-    It->second = isFileOfProgram(Name);
-  return It->second;
+  FileName &Known = It->second;
+  if (IsNew && !Excluded.contains(Name) && isFileOfProgram(Name)) {
+    Known.IsProgram = true;
+    Known.IsSameFile = sys::fs::equivalent(Name, P.getPath());
+  }
+  return Known.IsProgram;
 }
 
-void ProfileReader::noteBuildID(StringRef Digits) {
+void ProfileReader::noteBuildID(StringRef Name, StringRef Digits) {
   const std::string Own = toHex(object::getBuildID(&P.getObject()),
                                 /*LowerCase=*/true);
   // Some versions of perf write 20 bytes, whatever the length.
   const size_t Size = std::min(Own.size(), Digits.size());
   if (!Size)
     return;
+  FileName &Known = KnownNames[Name];
   if (Digits.take_front(Size).equals_insensitive(
-          StringRef(Own).take_front(Size)))
-    HasOwnBuildID = true;
-  else
+          StringRef(Own).take_front(Size))) {
+    HasOwnBuildID = Known.HasOwnBuildID = true;
+  } else {
     OtherBuildID = Digits.str();
+    Known.HasOtherBuildID = true;
+  }
+}
+
+StringSet<> ProfileReader::findOthers() const {
+  StringSet<> Others;
+  // The user has said what the program is called.
+  if (!Options.Object.empty())
+    return Others;
+  // Where there are several programs, paths have been shared out among them.
+  const bool HasSameFile =
+      Options.Programs.size() < 2 &&
+      any_of(KnownNames, [](const auto &N) { return N.second.IsSameFile; });
+  for (const auto &[Name, Known] : KnownNames) {
+    if (!Known.IsProgram || Known.HasOwnBuildID)
+      continue;
+    // A program that was built again has its path and another build ID.
+    if (HasOwnBuildID ? Known.HasOtherBuildID
+                      : HasSameFile && !Known.IsSameFile)
+      Others.insert(Name);
+  }
+  return Others;
 }
 
 size_t ProfileReader::getEvent(StringRef Name) {
@@ -112,12 +138,18 @@ void ProfileReader::addInstruction(size_t Event, uint64_t Address,
   addInstruction(Event, P.getSectioned(Address), Cost);
 }
 
-/// The event that is asked for, or the first.
+/// The event that is asked for, or the first that has cost in the program.
 Expected<size_t> ProfileReader::selectEvent() const {
   if (Results.empty())
     return createStringError("the profile is empty");
-  if (Options.Event.empty())
-    return 0;
+  if (Options.Event.empty()) {
+    // Of an event such as page faults there may be none in the program.
+    auto It =
+        find_if(Results, [](const Profile &R) { return !R.Costs.empty(); });
+    if (It == Results.end())
+      It = find_if(Results, [](const Profile &R) { return R.Total != 0; });
+    return It == Results.end() ? 0 : It - Results.begin();
+  }
   auto It = Events.find(Options.Event);
   if (It != Events.end())
     return It->second;
@@ -154,8 +186,10 @@ Error ProfileReader::explainNoCost(size_t Event) const {
                              "' has cost in the profile; most of it is in " +
                              List);
   return createStringError(
-      "no cost in '" + (Options.Object.empty() ? File : Options.Object) +
-      "'; most of it is in " + List + " (--object names the one to show)");
+      "no cost in '" + (Options.Object.empty() ? File : Options.Object) + "'" +
+      (Options.Event.empty() ? ""
+                             : " of event '" + Results[Event].Event + "'") +
+      "; most of it is in " + List + " (--object names the one to show)");
 }
 
 Expected<std::vector<Profile>> ProfileReader::takeProfiles() {
@@ -246,10 +280,15 @@ static ProfileFormat detectFormat(StringRef Text) {
   if (Text.starts_with("# callgrind format"))
     return ProfileFormat::Callgrind;
   ProfileFormat Found = ProfileFormat::Auto;
+  bool IsInCommand = false;
   for (unsigned Lines = 0; !Text.empty(); ++Lines) {
     StringRef Line;
     std::tie(Line, Text) = Text.split('\n');
     Line = Line.trim();
+    if (Line.starts_with("#"))
+      IsInCommand = Line.starts_with(CommandPrefix);
+    else if (IsInCommand)
+      continue;
     // What ncu itself and the program that it ran have printed comes first, and
     // may look like anything.
     if (isNsightComputeHead(Line))
@@ -284,6 +323,23 @@ createReader(ProfileFormat Format, const Program &P,
   llvm_unreachable("no such format");
 }
 
+static Error readLines(ProfileReader &Reader, StringRef Name, StringRef Text,
+                       function_ref<void(uint64_t)> Progress) {
+  uint64_t Number = 0;
+  for (StringRef Rest = Text; !Rest.empty();) {
+    StringRef Line;
+    std::tie(Line, Rest) = Rest.split('\n');
+    ++Number;
+    if (Error Err = Reader.readLine(Line.rtrim('\r')))
+      return createFileError(Name, Number, std::move(Err));
+    if (Progress)
+      Progress(Text.size() - Rest.size());
+  }
+  if (Error Err = Reader.finish())
+    return createFileError(Name, std::move(Err));
+  return Error::success();
+}
+
 Expected<std::vector<Profile>>
 linelayers::readProfiles(MemoryBufferRef Buffer, const Program &P,
                          const ProfileOptions &Options,
@@ -299,10 +355,10 @@ linelayers::readProfiles(MemoryBufferRef Buffer, const Program &P,
   }
   Text.consume_front("\xEF\xBB\xBF");
 
-  std::unique_ptr<ProfileReader> Reader =
-      createReader(Options.Format == ProfileFormat::Auto ? detectFormat(Text)
-                                                         : Options.Format,
-                   P, Options);
+  const ProfileFormat Format = Options.Format == ProfileFormat::Auto
+                                   ? detectFormat(Text)
+                                   : Options.Format;
+  std::unique_ptr<ProfileReader> Reader = createReader(Format, P, Options);
   if (!Reader)
     return createFileError(
         Name, createStringError(Text.trim().empty()
@@ -310,18 +366,14 @@ linelayers::readProfiles(MemoryBufferRef Buffer, const Program &P,
                                     : "the format of the profile is not known "
                                       "(--profile-format names it)"));
 
-  uint64_t Number = 0;
-  for (StringRef Rest = Text; !Rest.empty();) {
-    StringRef Line;
-    std::tie(Line, Rest) = Rest.split('\n');
-    ++Number;
-    if (Error Err = Reader->readLine(Line.rtrim('\r')))
-      return createFileError(Name, Number, std::move(Err));
-    if (Progress)
-      Progress(Text.size() - Rest.size());
+  if (Error Err = readLines(*Reader, Name, Text, Progress))
+    return std::move(Err);
+  if (StringSet<> Others = Reader->findOthers(); !Others.empty()) {
+    Reader = createReader(Format, P, Options);
+    Reader->exclude(std::move(Others));
+    if (Error Err = readLines(*Reader, Name, Text, Progress))
+      return std::move(Err);
   }
-  if (Error Err = Reader->finish())
-    return createFileError(Name, std::move(Err));
   Expected<std::vector<Profile>> ResultOrErr = Reader->takeProfiles();
   if (!ResultOrErr)
     return createFileError(Name, ResultOrErr.takeError());

@@ -34,6 +34,14 @@ public:
   /// Comes after the last line.
   virtual Error finish() { return Error::success(); }
 
+  /// The names of files that were taken for the program, but are others of its
+  /// name, as build IDs or the path of the program itself tell after the last
+  /// line.
+  StringSet<> findOthers() const;
+
+  /// Has another reader's findOthers() not taken for the program.
+  void exclude(StringSet<> Names) { Excluded = std::move(Names); }
+
   /// Moves the results out, the selected event first and without events that
   /// have no cost in the program, or says why there are none.
   Expected<std::vector<Profile>> takeProfiles();
@@ -66,9 +74,9 @@ protected:
   /// What the first profile gets, see there.
   decltype(Profile::InstructionTexts) InstructionTexts;
 
-  /// Takes what the profile says is the build ID of the program, in
-  /// hexadecimal.
-  void noteBuildID(StringRef Digits);
+  /// Takes what the profile says is the build ID of \p Name, which means the
+  /// program, in hexadecimal.
+  void noteBuildID(StringRef Name, StringRef Digits);
 
 private:
   bool isFileOfProgram(StringRef Name) const;
@@ -79,8 +87,14 @@ private:
   /// that it gives it.
   bool HasOwnBuildID = false;
   std::string OtherBuildID;
-  /// What isProgram() has said of names.
-  mutable StringMap<bool> KnownNames;
+  /// What is known of a name.
+  struct FileName {
+    bool IsProgram = false;
+    /// For the program: whether it is its path, and which build IDs it has.
+    bool IsSameFile = false, HasOwnBuildID = false, HasOtherBuildID = false;
+  };
+  mutable StringMap<FileName> KnownNames;
+  StringSet<> Excluded;
   StringMap<size_t> Events;
   /// For each event the cost of each file.
   std::vector<StringMap<double>> Files;
@@ -108,9 +122,28 @@ bool isRocprofHeading(StringRef Line);
 /// makes of a recording of perf.
 inline constexpr StringLiteral BuildIDPrefix = "# build-id: ";
 
-/// Symbol and file of a frame that perf script prints: what follows the
-/// address, "SYMBOL (FILE)". None if it is anything else.
-std::optional<std::pair<StringRef, StringRef>> splitPerfFrame(StringRef Text);
+/// What precedes the name of an event there and in what perf script --header
+/// prints, in the order in which they were recorded, and what precedes the
+/// command that was recorded, which can have several lines.
+inline constexpr StringLiteral EventPrefix = "# event : name = ";
+inline constexpr StringLiteral CommandPrefix = "# cmdline : ";
+
+/// A frame that perf script prints.
+struct PerfFrame {
+  uint64_t Address;
+  StringRef Symbol, File;
+};
+
+/// Reads "ADDRESS SYMBOL (FILE)", which other fields of a sample may precede
+/// and follow. None if it is anything else.
+std::optional<PerfFrame> readPerfFrame(StringRef Text);
+
+/// Whether what is in place of the frame of a sample can be other fields, so
+/// that frames may follow in lines of their own.
+bool isPerfAccess(StringRef Text);
+
+/// The name of an event, if \p Line is about one that was recorded.
+std::optional<StringRef> readPerfEvent(StringRef Line);
 
 /// Splits a line of CSV. Cells may be in double quotes, in which two stand for
 /// one. Cells are without their quotes, and without blanks around them.

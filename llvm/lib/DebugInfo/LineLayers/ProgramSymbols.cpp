@@ -87,7 +87,7 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From,
       AmbiguousNames.insert(*NameOrErr);
     Symbols.try_emplace(*NameOrErr, Where);
     uint64_t Size = S.getSize();
-    if (S.getELFType() == ELF::STT_FUNC && Size && Size <= UINT64_MAX - Address)
+    if (isFunction(S) && Size <= UINT64_MAX - Address)
       Candidates.push_back({{*NameOrErr, Section, Address, Address + Size},
                             Rank(S, **PlaceOrErr)});
     return Error::success();

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SassLines.h"
+#include "SectionRelocations.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
@@ -24,9 +25,6 @@
 using namespace llvm;
 using namespace llvm::linelayers;
 using object::SectionedAddress;
-
-/// Relocation of ELF for CUDA: a 64-bit address.
-static constexpr uint32_t R_CUDA_64 = 2;
 
 static Error malformed(const Twine &Why) {
   return createStringError("'" + SassLineSection + "' is malformed: " + Why);

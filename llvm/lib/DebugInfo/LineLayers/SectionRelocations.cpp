@@ -22,9 +22,19 @@ SectionRelocations::read(const ELFSectionEditor &Editor, uint32_t Section) {
       return createStringError("'" + S.Name +
                                "' has relocations in the format "
                                "CREL, which cannot be changed");
-  const uint32_t Index = Editor.findRelocations(Section);
+  uint32_t Index = Editor.findRelocations(Section);
   if (!Index)
     return Result;
+  for (uint32_t I = 1; I < Editor.sections().size(); ++I) {
+    const ELFSectionEditor::Section &S = Editor.sections()[I];
+    if (S.Info != Section || I == Index ||
+        (S.Type != ELF::SHT_REL && S.Type != ELF::SHT_RELA))
+      continue;
+    Result.OtherSections.push_back(I);
+    if (Editor.sections()[Index].Type == ELF::SHT_RELA &&
+        S.Type == ELF::SHT_REL)
+      std::swap(Index, Result.OtherSections.back());
+  }
   Result.Section = Index;
   Result.HasAddends = Editor.sections()[Index].Type == ELF::SHT_RELA;
   const uint64_t EntrySize = Editor.sections()[Index].EntrySize;

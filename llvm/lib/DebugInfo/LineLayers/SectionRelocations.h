@@ -19,6 +19,9 @@
 namespace llvm {
 namespace linelayers {
 
+/// Relocation of ELF for CUDA: a 64-bit address.
+inline constexpr uint32_t R_CUDA_64 = 2;
+
 /// Where the relocations of a section are, in a section SHT_REL or SHT_RELA,
 /// and what they apply to.
 class SectionRelocations {
@@ -30,13 +33,17 @@ public:
     uint64_t Offset;
   };
 
-  /// Those of section \p Section; none if it has none. Fails if they are
-  /// malformed.
+  /// Those of section \p Section; none if it has none. If there are some with
+  /// addends and some without, as in cubins, it is those without, which are
+  /// those of addresses. Fails if they are malformed.
   static Expected<SectionRelocations> read(const ELFSectionEditor &Editor,
                                            uint32_t Section);
 
   /// The section of relocations, or 0 if there is none.
   uint32_t section() const { return Section; }
+
+  /// Other sections of relocations for the same section.
+  ArrayRef<uint32_t> otherSections() const { return OtherSections; }
 
   /// Whether the relocations have addends. If not, what they apply to is the
   /// addend.
@@ -59,6 +66,7 @@ public:
 
 private:
   uint32_t Section = 0;
+  std::vector<uint32_t> OtherSections;
   bool HasAddends = false;
   /// In the order of offsets.
   std::vector<Relocation> Relocations;

@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "SourceFinder.h"
-#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/DebugInfo/LineLayers/TextPaths.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Path.h"
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -32,15 +32,8 @@ std::vector<std::string> SourceFinder::getPaths() const {
 std::optional<StringRef>
 SourceFinder::find(StringRef Path, std::optional<MD5::MD5Result> Digest) {
   std::vector<std::string> Candidates = {Path.str()};
-  if (!Directory.empty()) {
-    StringRef Rest = sys::path::relative_path(Path);
-    while (!Rest.empty()) {
-      SmallString<128> Below(Directory);
-      sys::path::append(Below, Rest);
-      Candidates.push_back(Below.str().str());
-      Rest = Rest.contains('/') ? Rest.split('/').second : "";
-    }
-  }
+  if (!Directory.empty())
+    append_range(Candidates, getPathsBelow(Directory, Path));
   StringRef Changed;
   for (const std::string &Candidate : Candidates) {
     // What a program names need not be a file: a pipe would never end.

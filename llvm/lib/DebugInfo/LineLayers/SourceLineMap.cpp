@@ -36,10 +36,6 @@ SourceLineMap::addCalls(const DWARFDebugLine::LineTable &Table,
   // As deep as no program is, so that a file that makes fun of its readers
   // cannot have as many frames for each row as there are rows.
   constexpr uint32_t MaxDepth = 1000;
-  // nvlink puts the names of all tables into one section, but leaves their
-  // offsets as they are, which are those of the first one's names.
-  if (!Calls.empty())
-    Names = "";
   std::vector<uint32_t> Result;
   for (const InlinedCall &C : readInlinedCalls(Program, Table.Prologue)) {
     uint32_t Index = NoCall;
@@ -70,9 +66,7 @@ SourceLineMap::SourceLineMap(DWARFContext &Context, bool IsCubin,
   DWARFDataExtractor Data(Object, Object.getLineSection(),
                           Context.isLittleEndian(), /*AddressSize=*/0);
   auto Warn = [&](Error Err) {
-    std::string Message = toString(std::move(Err));
-    if (!IsCubin || !isAboutLongerHeader(Message))
-      Context.getWarningHandler()(createStringError(Message));
+    warnOfTable(*Object.getFile(), std::move(Err), Context.getWarningHandler());
   };
   DWARFDebugLine::SectionParser Parser(Data, Context, Context.normal_units());
   while (!Parser.done()) {
@@ -91,13 +85,22 @@ SourceLineMap::SourceLineMap(DWARFContext &Context, bool IsCubin,
           Files.back());
     }
     std::vector<uint32_t> CallOfRow;
-    if (IsCubin)
+    if (IsCubin) {
+      // nvlink puts the names of all tables into one section. In cubins for
+      // older GPUs the last word of the header is where those of this table
+      // begin. In others it stays 0, so only the first ones are known.
+      uint64_t LastWord = Begin + Table.Prologue.getLength() - 4;
+      const uint32_t NamesBegin = Data.getU32(&LastWord);
+      StringRef Names;
+      if (NamesBegin || Calls.empty())
+        Names = Object.getStrSection().substr(NamesBegin);
       CallOfRow = addCalls(
           Table,
           DataExtractor(Data.getData().slice(Begin + Table.Prologue.getLength(),
                                              Parser.getOffset()),
                         Context.isLittleEndian(), /*AddressSize=*/0),
-          FirstFile, Object.getStrSection());
+          FirstFile, Names);
+    }
     for (const DWARFDebugLine::Sequence &S : Table.Sequences) {
       // nvlink leaves the rows of functions that it leaves out.
       if (IsCubin && S.SectionIndex == object::SectionedAddress::UndefSection)

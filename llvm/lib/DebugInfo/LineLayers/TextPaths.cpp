@@ -1,4 +1,4 @@
-//===- TextPaths.cpp - Where texts of layers are written ------------------===//
+//===- TextPaths.cpp - Paths of texts of layers ---------------------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -8,6 +8,7 @@
 
 #include "llvm/DebugInfo/LineLayers/TextPaths.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFEscapedText.h"
@@ -32,6 +33,30 @@ static StringRef getSeparators(StringRef Name) {
   return IsFromWindows || sys::path::is_style_windows(sys::path::Style::native)
              ? "/\\"
              : "/";
+}
+
+bool linelayers::isTailOfPath(StringRef Path, StringRef Tail) {
+  StringRef Rest = Path;
+  return Rest.consume_back(Tail) &&
+         (Rest.empty() || getSeparators(Path).contains(Rest.back()));
+}
+
+std::vector<std::string> linelayers::getPathsBelow(StringRef Directory,
+                                                   StringRef Path) {
+  StringRef Separators = getSeparators(Path);
+  const auto Style = Separators.contains('\\') ? sys::path::Style::windows
+                                               : sys::path::Style::posix;
+  SmallVector<StringRef> Parts;
+  SplitString(sys::path::relative_path(Path, Style), Parts, Separators);
+  std::vector<std::string> Result;
+  for (ArrayRef<StringRef> Rest = Parts; !Rest.empty();
+       Rest = Rest.drop_front()) {
+    SmallString<128> Below(Directory);
+    for (StringRef Part : Rest)
+      sys::path::append(Below, Part);
+    Result.push_back(Below.str().str());
+  }
+  return Result;
 }
 
 /// A relative path without "..", from a name that anyone may have made up.

@@ -20,7 +20,7 @@
 
 ; JSON:      "FileName": "kernel.tile"
 ; JSON-NEXT: "Line": 2
-; JSON-NEXT: "Text": "offset"
+; JSON-NEXT: "Text": " offset"
 ; JSON-NEXT: "CodeBytes": 0
 ; JSON-NEXT: "Functions": []
 ; JSON-NEXT: "Ends": [

@@ -41,6 +41,34 @@ TEST(TextPathsTest, Backslashes) {
             Result("host/x/k.mlir", true));
 }
 
+TEST(TextPathsTest, TailsOfPaths) {
+  EXPECT_TRUE(isTailOfPath("/a/b.mlir", "/a/b.mlir"));
+  EXPECT_TRUE(isTailOfPath("/a/b.mlir", "a/b.mlir"));
+  EXPECT_TRUE(isTailOfPath("/a/b.mlir", "b.mlir"));
+  EXPECT_FALSE(isTailOfPath("/a/b.mlir", ".mlir"));
+  EXPECT_FALSE(isTailOfPath("b.mlir", "a/b.mlir"));
+  EXPECT_TRUE(isTailOfPath("C:\\a\\b.mlir", "b.mlir"));
+  EXPECT_TRUE(isTailOfPath("C:\\a/b.mlir", "b.mlir"));
+  EXPECT_FALSE(isTailOfPath("C:\\a\\b.mlir", ".mlir"));
+  EXPECT_EQ(isTailOfPath("a\\b.mlir", "b.mlir"),
+            sys::path::is_style_windows(sys::path::Style::native));
+}
+
+static std::vector<std::string> getBelow(StringRef Path) {
+  std::vector<std::string> Paths = getPathsBelow("d", Path);
+  for (std::string &P : Paths)
+    P = sys::path::convert_to_slash(P);
+  return Paths;
+}
+
+TEST(TextPathsTest, PathsBelowADirectory) {
+  using Paths = std::vector<std::string>;
+  EXPECT_EQ(getBelow("/a/b.mlir"), Paths({"d/a/b.mlir", "d/b.mlir"}));
+  EXPECT_EQ(getBelow("../b.mlir"), Paths({"d/../b.mlir", "d/b.mlir"}));
+  EXPECT_EQ(getBelow("C:\\a\\b.mlir"), Paths({"d/a/b.mlir", "d/b.mlir"}));
+  EXPECT_EQ(getBelow("/"), Paths());
+}
+
 TEST(TextPathsTest, EachTextHasItsOwnPath) {
   TextPaths Paths;
   EXPECT_EQ(Paths.get("k.mlir", "1"), Result("k.mlir", true));

@@ -17,6 +17,7 @@
 #define LLVM_DEBUGINFO_LINELAYERS_CODECOVERAGE_H
 
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
+#include "llvm/Support/Compiler.h"
 #include <cstddef>
 #include <cstdint>
 #include <tuple>
@@ -38,15 +39,15 @@ public:
   }
 
   /// The number of addresses.
-  uint64_t getSize() const;
+  LLVM_ABI uint64_t getSize() const;
 
   /// Those that are in both, and those that are not in \p Other.
-  CodeRanges operator&(const CodeRanges &Other) const;
-  CodeRanges operator-(const CodeRanges &Other) const;
+  LLVM_ABI CodeRanges operator&(const CodeRanges &Other) const;
+  LLVM_ABI CodeRanges operator-(const CodeRanges &Other) const;
 
   using Range = std::tuple<uint64_t, uint64_t, uint64_t>;
   /// Section, begin and end, in order and disjoint.
-  std::vector<Range> getDisjoint() const;
+  LLVM_ABI std::vector<Range> getDisjoint() const;
 
 private:
   std::vector<Range> Ranges;
@@ -74,14 +75,14 @@ public:
   /// disassembles functions that have gaps to find what pads them. Where LLVM
   /// cannot disassemble, padding inside of functions counts as code. What KCFI
   /// writes in front of functions does not.
-  explicit CodeCoverage(const Program &P);
+  LLVM_ABI explicit CodeCoverage(const Program &P);
 
   /// The bytes of functions without padding, and those that pad functions.
   uint64_t getCodeSize() const { return Code.getSize(); }
   uint64_t getPaddingSize() const { return Padding.getSize(); }
 
-  LevelCoverage getSourceCoverage() const;
-  LevelCoverage getCoverage(const DWARFLineLayer &Layer) const;
+  LLVM_ABI LevelCoverage getSourceCoverage() const;
+  LLVM_ABI LevelCoverage getCoverage(const DWARFLineLayer &Layer) const;
 
   /// What the source's tables say of all code, that of no function included.
   DWARFLineLayer::Coverage getTotalOfSource() const {

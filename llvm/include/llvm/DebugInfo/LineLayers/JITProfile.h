@@ -40,10 +40,11 @@ struct JITProfile {
 };
 
 /// Reads the output of `perf script` \p Text, which need not have been through
-/// `perf inject`. \p Event selects an event; if it is empty, the first counts.
-/// Samples without a time, or of a clock other than CLOCK_MONOTONIC, belong to
-/// what was loaded at their addresses last or first. Errors name the text, by
-/// its identifier. It is an error if nothing in it is in jitted code.
+/// `perf inject`. \p Event selects an event; if it is empty, the first that has
+/// cost in jitted code counts. Samples without a time, or of a clock other than
+/// CLOCK_MONOTONIC, belong to what was loaded at their addresses last or first.
+/// Errors name the text, by its identifier. It is an error if nothing in it is
+/// in jitted code.
 LLVM_ABI Expected<JITProfile>
 readJITProfile(MemoryBufferRef Text, const JITProcess &P, StringRef Event);
 
@@ -56,7 +57,7 @@ struct LevelCosts {
   struct Line {
     std::string Path;
     uint32_t Number = 0;
-    /// The text of the line without blanks around it, where it is known.
+    /// The text of the line, where it is known.
     std::string Text;
     double Cost = 0;
   };

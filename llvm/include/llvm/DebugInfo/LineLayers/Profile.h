@@ -51,7 +51,7 @@ struct ProfileOptions {
   /// several: without Object, each file of the profile is only that of them
   /// whose path it fits best, and of equal ones the first.
   std::vector<std::string> Programs;
-  /// The event to show; if empty, the first that the profile has.
+  /// The event to show; if empty, the first that has cost in the file.
   std::string Event;
   /// Where the file was loaded: this is subtracted from the addresses.
   std::optional<uint64_t> Base;
@@ -150,9 +150,9 @@ private:
 };
 
 /// Reads the profile at \p Path, or standard input if that is "-". If it is a
-/// recording of perf, that is what `perf script` prints of it, and then a line
-/// "# build-id: ID PATH" for each file of which the recording has the build ID.
-/// Errors name the file.
+/// recording of perf, that is a line "# event : name = NAME" for each event,
+/// what `perf script` prints of it, and then a line "# build-id: ID PATH" for
+/// each file of which the recording has the build ID. Errors name the file.
 LLVM_ABI Expected<std::unique_ptr<MemoryBuffer>> openProfile(StringRef Path);
 
 /// Reads the profile \p Text of \p P. \p Progress is told now and then how many

@@ -90,8 +90,8 @@ private:
   };
 
   /// Reads the calls of a table of a cubin, with the program \p Program and
-  /// files from \p FirstFile on. \p Names is .debug_str. For each row the
-  /// index of a call, or NoCall.
+  /// files from \p FirstFile on. \p Names is its part of .debug_str. For each
+  /// row the index of a call, or NoCall.
   std::vector<uint32_t> addCalls(const DWARFDebugLine::LineTable &Table,
                                  const DataExtractor &Program, size_t FirstFile,
                                  StringRef Names);

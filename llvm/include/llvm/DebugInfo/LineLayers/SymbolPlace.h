@@ -9,6 +9,8 @@
 #ifndef LLVM_DEBUGINFO_LINELAYERS_SYMBOLPLACE_H
 #define LLVM_DEBUGINFO_LINELAYERS_SYMBOLPLACE_H
 
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Object/ObjectFile.h"
 #include "llvm/Support/Error.h"
 #include <optional>
@@ -35,6 +37,14 @@ getSymbolPlace(const object::SymbolRef &Symbol) {
   if (*Section == Symbol.getObject()->section_end())
     return std::nullopt;
   return SymbolPlace{**Section, {*Address, (*Section)->getIndex()}};
+}
+
+/// Whether a symbol of code is that of a function. LLVM gives the parts of a
+/// function that it splits a size and no type, as some assembly does; labels
+/// have no size.
+inline bool isFunction(const object::ELFSymbolRef &Symbol) {
+  const uint8_t Type = Symbol.getELFType();
+  return Symbol.getSize() && (Type == ELF::STT_FUNC || Type == ELF::STT_NOTYPE);
 }
 
 } // namespace linelayers

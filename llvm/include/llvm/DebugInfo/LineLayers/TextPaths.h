@@ -1,4 +1,4 @@
-//===- TextPaths.h - Where texts of layers are written ----------*- C++ -*-===//
+//===- TextPaths.h - Paths of texts of layers -------------------*- C++ -*-===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
@@ -17,6 +17,7 @@
 #include "llvm/Support/Error.h"
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace llvm {
 namespace linelayers {
@@ -36,6 +37,15 @@ private:
 
   std::string avoidTextsAsDirectories(std::string Path) const;
 };
+
+/// Whether \p Tail is \p Path, or the last of its parts. Where the path is one
+/// of Windows, a backslash separates parts, too.
+LLVM_ABI bool isTailOfPath(StringRef Path, StringRef Tail);
+
+/// Where a file called \p Path may be below \p Directory: at the whole path,
+/// then at less and less of it.
+LLVM_ABI std::vector<std::string> getPathsBelow(StringRef Directory,
+                                                StringRef Path);
 
 /// Fails if one of \p Paths, to which texts are to be written, is one of the
 /// files \p Others, which are read, or written as well: that would be lost. An

@@ -58,7 +58,7 @@ public:
   LLVM_ABI SmallVector<const MDString *, 2>
   note(const void *Inst, unsigned Opcode, const DebugLoc &DL);
 
-  /// A layer, and how many more of the function's instructions are at line 0 of
+  /// A layer, and how many more of the function's instructions are ambiguous in
   /// it than at the last look.
   using NewlyAmbiguous = std::pair<const MDString *, unsigned>;
 
@@ -84,7 +84,7 @@ private:
   /// Those of Current at the last look.
   DenseSet<InstAndKind> HadBefore;
 
-  /// How many instructions of a function were at line 0 of a layer at the last
+  /// How many instructions of a function were ambiguous in a layer at the last
   /// look.
   DenseMap<std::pair<const Function *, const MDString *>, unsigned> Ambiguous;
   /// Those of Current at this look, in the order of Declared.

@@ -13,6 +13,27 @@
 ; RUN: grep two texts/a/b.tile
 ; RUN: grep three texts/C_/src/c.tile
 
+; A file can be meant by the last parts of its name.
+; RUN: llvm-line-layers lookup in.o --layer=tile --line=c.tile:1 | FileCheck %s --check-prefix=LINE
+; LINE:      c.tile:1 of tile: 1 instruction,
+; LINE:      tile
+; LINE-NEXT:   1  C:\src\c.tile:1: three
+; RUN: llvm-line-layers lookup in.o --layer=tile --line=b.tile:1 | FileCheck %s --check-prefix=SLASH
+; SLASH:      b.tile:1 of tile: 1 instruction,
+; SLASH:      tile
+; SLASH-NEXT:   1  a/b.tile:1: two
+; RUN: llvm-line-layers explore in.o --format=source-map --from=tile --from-file=c.tile \
+; RUN:   --level=source -o /dev/null
+; RUN: echo '{"layer":"tile","file":"c.tile","line":1,"function":"f","stage":"optimizer","pass":"gvn","position":3,"how":"deleted"}' > history.jsonl
+; RUN: llvm-line-layers why in.o --layer=tile --line=c.tile:1 --history=history.jsonl | FileCheck %s --check-prefix=WHY
+; WHY: Line 1 of C:\src\c.tile (three) has 1 byte of code in 'f'
+; RUN: llvm-line-layers explore in.o --history=history.jsonl -o page.html 2>&1 | count 0
+; RUN: %python %p/Inputs/check-page.py page.html | FileCheck %s --check-prefix=PAGE
+; PAGE: note ended C:\src\c.tile:1: gvn
+; RUN: mkdir -p root/src && echo 'int f();' > root/src/f.c
+; RUN: llvm-line-layers explore in.o --source-dir=root --format=json -o - | FileCheck %s --check-prefix=SOURCE
+; SOURCE: int f();
+
 target triple = "x86_64-unknown-linux-gnu"
 
 define i32 @f(i32 %a) !dbg !4 {
@@ -26,7 +47,7 @@ define i32 @f(i32 %a) !dbg !4 {
 !llvm.intermediate_level_source = !{!30, !31, !32}
 
 !0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, isOptimized: true, emissionKind: FullDebug)
-!1 = !DIFile(filename: "f.c", directory: "/src")
+!1 = !DIFile(filename: "f.c", directory: "C:\\src")
 !2 = !{i32 7, !"Dwarf Version", i32 5}
 !3 = !{i32 2, !"Debug Info Version", i32 3}
 !4 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 10, type: !5, scopeLine: 10, unit: !0, spFlags: DISPFlagDefinition)

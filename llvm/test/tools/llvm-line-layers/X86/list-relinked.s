@@ -5,6 +5,11 @@
 # RUN: llvm-line-layers list %t.o | FileCheck %s
 # RUN: llvm-line-layers lookup %t.o f | FileCheck %s --check-prefix=LOOKUP
 
+## The same without units, as of assembly that has no debug information but its lines.
+# RUN: llvm-objcopy -R .debug_info -R .debug_abbrev %t.o
+# RUN: llvm-line-layers list %t.o | FileCheck %s
+# RUN: llvm-line-layers lookup %t.o f | FileCheck %s --check-prefix=LOOKUP
+
 # CHECK:      list-relinked.s.tmp.o: 4 bytes of code
 # CHECK:      level tables rows covered
 # CHECK-NEXT: source 1 1 100.0 %
