@@ -28,7 +28,6 @@ import argparse
 import collections
 import os
 import sys
-import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -36,6 +35,7 @@ sys.path[:0] = [str(HERE), str(HERE.parent / "mlir")]
 
 import forms  # noqa: E402
 import nvidia  # noqa: E402
+import steps  # noqa: E402
 from commands import ROOT, Error, find_tool, need_cuda_tool, run  # noqa: E402
 from forms import ALL_KERNELS, KINDS  # noqa: E402
 
@@ -62,11 +62,11 @@ def without_room(launch):
     return [shrink(word) for word in launch]
 
 
-class Checker:
+class Checker(steps.Checks):
     def __init__(self, tools, folder):
+        super().__init__()
         self.layers = find_tool(tools, "llvm-line-layers")
         self.folder = folder
-        self.failures = []
         # The tools are looked for before anything is run.
         for name in ("cuda-gdb", "compute-sanitizer", "ncu"):
             need_cuda_tool(name)
@@ -76,10 +76,6 @@ class Checker:
     def launch(self, kernel, form, words=None):
         return [self.launcher, kernel.path(self.folder, form), kernel.name,
                 *(words or kernel.launch)]
-
-    def expect(self, what, found, expected):
-        if found != expected:
-            self.failures.append(f"{what}: {found}, and not {expected}")
 
     def check_results(self):
         for kernel in ALL_KERNELS:
@@ -168,21 +164,15 @@ class Checker:
                 print(f"{kernel.name:10} {form:23} {len(by_ncu):3} lines, "
                       f"{by_ncu.total():11,} times '{nvidia.EVENT}'")
 
-    def check(self):
-        for title, check in (("Results", self.check_results),
-                             ("What it takes to load them", self.check_memory),
-                             ("Where cuda-gdb stops", self.check_debugger),
-                             ("Where compute-sanitizer finds faults", self.check_sanitizer),
-                             ("What ncu counts", self.check_profiler)):
-            print(f"\n{title}", flush=True)
-            check()
-        for failure in self.failures:
-            print(f"FAILED: {failure}")
-        return not self.failures
+    def checks(self):
+        return (("Results", self.check_results),
+                ("What it takes to load them", self.check_memory),
+                ("Where cuda-gdb stops", self.check_debugger),
+                ("Where compute-sanitizer finds faults", self.check_sanitizer),
+                ("What ncu counts", self.check_profiler))
 
 
 def make(arguments, folder):
-    folder.mkdir(parents=True, exist_ok=True)
     maker = forms.Maker(arguments.tools, arguments.clang, arguments.target, folder)
     for kernel in ALL_KERNELS:
         maker.make(kernel)
@@ -190,27 +180,13 @@ def make(arguments, folder):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("step", nargs="?", choices=("make", "check"),
-                        help="what to do alone; both, if nothing is given")
-    parser.add_argument("folder", nargs="?", type=Path,
-                        help="where the files are (default: a temporary folder)")
+    steps.add_arguments(parser)
     parser.add_argument("--tools", type=Path, default=ROOT / "build/core/bin",
                         help="our llc, opt and llvm-line-layers (default: build/core/bin)")
     parser.add_argument("--clang", default="clang-22", help="default: %(default)s")
     parser.add_argument("--target", default="sm_90", help="the GPU (default: %(default)s)")
-    arguments = parser.parse_args()
-    if arguments.step and not arguments.folder:
-        parser.error("a step alone needs a folder")
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = (arguments.folder or Path(temporary)).absolute()
-        try:
-            if arguments.step != "check":
-                make(arguments, folder)
-            if arguments.step != "make" and not Checker(arguments.tools, folder).check():
-                return 1
-        except Error as error:
-            sys.exit(f"error: {error}")
-    return 0
+    return steps.main_of(parser, make,
+                         lambda arguments, folder: Checker(arguments.tools, folder))
 
 
 if __name__ == "__main__":

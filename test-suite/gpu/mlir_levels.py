@@ -28,7 +28,6 @@ import json
 import math
 import re
 import sys
-import tempfile
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -37,7 +36,8 @@ sys.path[:0] = [str(HERE), str(HERE.parent / "mlir")]
 
 import kernels  # noqa: E402
 import nvidia  # noqa: E402
-from commands import Error, add_tool_arguments, find_tool, need_cuda_tool, run  # noqa: E402
+import steps  # noqa: E402
+from commands import add_tool_arguments, find_tool, need_cuda_tool, run  # noqa: E402
 from kernel_builder import GPU_PIPELINE, Builder  # noqa: E402
 from kernel_programs import check_result, make_input, size_of  # noqa: E402
 
@@ -82,7 +82,6 @@ class Plan:
 
 def make(arguments, folder):
     """Writes all cubins, a plan for each of their forms, and what there is of them."""
-    folder.mkdir(parents=True, exist_ok=True)
     builder = Builder(SimpleNamespace(**vars(arguments), ptxas=need_cuda_tool("ptxas"),
                                       output=None), folder)
     tool = builder.llvm_line_layers
@@ -105,17 +104,13 @@ def make(arguments, folder):
         {"forms": [PLAIN, LAYERED, *builder.kinds(GPU_PIPELINE)], "kernels": made}))
 
 
-class Checker:
+class Checker(steps.Checks):
     def __init__(self, tools, folder):
+        super().__init__()
         self.layers, self.folder = find_tool(tools, "llvm-line-layers"), folder
         made = json.loads((folder / "made.json").read_text())
         self.forms, self.kernels = made["forms"], made["kernels"]
         self.program = nvidia.compile_host("sequence", folder)
-        self.failures = []
-
-    def expect(self, what, found, expected):
-        if found != expected:
-            self.failures.append(f"{what}: {found}, and not {expected}")
 
     def sequence(self, kernel, level, form):
         return [self.program, self.folder / f"{kernel}.O{level}.{form}.plan"]
@@ -172,38 +167,19 @@ class Checker:
                     print(f"{module:20} {form:10} {len(by_ncu):3} lines, "
                           f"{by_ncu.total():11,} times '{nvidia.EVENT}'")
 
-    def check(self):
-        for title, check in (("Results", self.check_results),
-                             ("Where cuda-gdb stops", self.check_debugger),
-                             ("What ncu counts", self.check_profiler)):
-            print(f"\n{title}", flush=True)
-            check()
-        for failure in self.failures:
-            print(f"FAILED: {failure}")
-        return not self.failures
+    def checks(self):
+        return (("Results", self.check_results),
+                ("Where cuda-gdb stops", self.check_debugger),
+                ("What ncu counts", self.check_profiler))
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("step", nargs="?", choices=("make", "check"),
-                        help="what to do alone; both, if nothing is given")
-    parser.add_argument("folder", nargs="?", type=Path,
-                        help="where the files are (default: a temporary folder)")
+    steps.add_arguments(parser)
     add_tool_arguments(parser)
     parser.add_argument("--chip", default="sm_90", help="the GPU (default: %(default)s)")
-    arguments = parser.parse_args()
-    if arguments.step and not arguments.folder:
-        parser.error("a step alone needs a folder")
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = (arguments.folder or Path(temporary)).absolute()
-        try:
-            if arguments.step != "check":
-                make(arguments, folder)
-            if arguments.step != "make" and not Checker(arguments.tools, folder).check():
-                return 1
-        except Error as error:
-            sys.exit(f"error: {error}")
-    return 0
+    return steps.main_of(parser, make,
+                         lambda arguments, folder: Checker(arguments.tools, folder))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,65 @@
+#===----------------------------------------------------------------------===##
+#
+# Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+# See https://llvm.org/LICENSE.txt for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===##
+"""python3 -m unittest discover -s test-suite/gpu"""
+
+import argparse
+import contextlib
+import io
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+from unittest import mock
+
+sys.path[:0] = [str(Path(__file__).resolve().parent)]
+
+import steps  # noqa: E402
+
+
+class Checks(steps.Checks):
+    def __init__(self, folder):
+        super().__init__()
+        self.folder = folder
+
+    def checks(self):
+        return (("Contents", self.check_contents),)
+
+    def check_contents(self):
+        self.expect("file", (self.folder / "made").read_text(), "right")
+
+
+class TestSteps(unittest.TestCase):
+    def run_steps(self, contents, *words):
+        parser = argparse.ArgumentParser()
+        steps.add_arguments(parser)
+        output = io.StringIO()
+        with mock.patch.object(sys, "argv", ["script", *words]), \
+                contextlib.redirect_stdout(output):
+            status = steps.main_of(
+                parser, lambda arguments, folder: (folder / "made").write_text(contents),
+                lambda arguments, folder: Checks(folder))
+        return status, output.getvalue()
+
+    def test_both(self):
+        self.assertEqual(self.run_steps("right"), (0, "\nContents\n"))
+        self.assertEqual(self.run_steps("wrong"),
+                         (1, "\nContents\nFAILED: file: wrong, and not right\n"))
+
+    def test_apart(self):
+        with tempfile.TemporaryDirectory() as folder:
+            new = f"{folder}/new"
+            self.assertEqual(self.run_steps("right", "make", new), (0, ""))
+            self.assertEqual(self.run_steps("wrong", "check", new), (0, "\nContents\n"))
+
+    def test_no_folder(self):
+        with self.assertRaises(SystemExit), contextlib.redirect_stderr(io.StringIO()):
+            self.run_steps("right", "check")
+
+
+if __name__ == "__main__":
+    unittest.main()
