@@ -23,6 +23,23 @@ inline void check(CUresult Result, const char *What) {
   std::exit(1);
 }
 
+[[noreturn]] inline void fail(const char *What, const char *Text) {
+  std::fprintf(stderr, "error: %s: '%s'\n", What, Text);
+  std::exit(1);
+}
+
+struct Dimensions {
+  unsigned X = 1, Y = 1, Z = 1;
+};
+
+/// Reads a number, or two or three of them with 'x' between.
+inline Dimensions parseDimensions(const char *Text) {
+  Dimensions D;
+  if (std::sscanf(Text, "%ux%ux%u", &D.X, &D.Y, &D.Z) < 1)
+    fail("not a number of blocks or threads", Text);
+  return D;
+}
+
 /// Makes the first GPU the one that everything after it is about.
 inline void startDevice() {
   CUdevice Device;

@@ -159,10 +159,7 @@ class Checker(steps.Checks):
                     "cuda,sass")).values(), collections.Counter())
                 ours = nvidia.lines_of_layer(self.layers, kernel.path(self.folder, known),
                                              level, profiles[known])
-                self.expect(f"ncu, {kernel.name} {form}", sorted(ours.items()),
-                            sorted(by_ncu.items()))
-                print(f"{kernel.name:10} {form:23} {len(by_ncu):3} lines, "
-                      f"{by_ncu.total():11,} times '{nvidia.EVENT}'")
+                self.expect_counts(kernel.name, form, ours, by_ncu)
 
     def checks(self):
         return (("Results", self.check_results),

@@ -31,16 +31,7 @@
 #include <string>
 #include <vector>
 
-[[noreturn]] static void fail(const char *What, const char *Text) {
-  std::fprintf(stderr, "error: %s: '%s'\n", What, Text);
-  std::exit(1);
-}
-
 namespace {
-struct Dimensions {
-  unsigned X = 1, Y = 1, Z = 1;
-};
-
 /// What a kernel is given. The driver reads it where it lies.
 struct Argument {
   enum { Word, Input, Output } Kind = Word;
@@ -53,13 +44,6 @@ struct Argument {
   }
 };
 } // namespace
-
-static Dimensions parseDimensions(const char *Text) {
-  Dimensions D;
-  if (std::sscanf(Text, "%ux%ux%u", &D.X, &D.Y, &D.Z) < 1)
-    fail("not a number of blocks or threads", Text);
-  return D;
-}
 
 static std::unique_ptr<Argument> parseArgument(const char *Text) {
   auto A = std::make_unique<Argument>();

@@ -160,12 +160,7 @@ class Checker(steps.Checks):
                     ours = nvidia.lines_of_layer(
                         self.layers, self.folder / f"{module}.O2.{LAYERED}.cubin", form,
                         profile)
-                    if not ours:
-                        self.failures.append(f"ncu, {module} {form}: nothing was counted")
-                    self.expect(f"ncu, {module} {form}", sorted(ours.items()),
-                                sorted(by_ncu.items()))
-                    print(f"{module:20} {form:10} {len(by_ncu):3} lines, "
-                          f"{by_ncu.total():11,} times '{nvidia.EVENT}'")
+                    self.expect_counts(module, form, ours, by_ncu)
 
     def checks(self):
         return (("Results", self.check_results),

@@ -15,18 +15,16 @@
 //                                       in the end
 //   temporary N                         N floats, which are 0
 //   launch FILE KERNEL GRID BLOCK I...  FILE is beside the plan; GRID and BLOCK
-//                                       are three numbers with 'x' between;
-//                                       each I is the number of a buffer or a
-//                                       temporary, from 0 on
+//                                       are a number, or two or three with 'x'
+//                                       between; each I is the number of a
+//                                       buffer or a temporary, from 0 on
 //
 // Exits with 1 if the driver reports an error.
 //
 //===----------------------------------------------------------------------===//
 
 #include "driver.h"
-#include <array>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -39,14 +37,7 @@ struct Buffer {
   std::vector<float> Contents;
   bool IsTemporary = false;
 };
-
-using Dimensions = std::array<unsigned, 3>;
 } // namespace
-
-[[noreturn]] static void fail(const std::string &Message) {
-  std::fprintf(stderr, "error: %s\n", Message.c_str());
-  std::exit(1);
-}
 
 static Buffer makeBuffer(size_t Size, bool IsTemporary) {
   Buffer B;
@@ -54,27 +45,19 @@ static Buffer makeBuffer(size_t Size, bool IsTemporary) {
   B.Contents.resize(Size);
   if (!IsTemporary &&
       std::fread(B.Contents.data(), sizeof(float), Size, stdin) != Size)
-    fail("standard input ends too early");
+    fail("it ends too early", "standard input");
   check(cuMemAlloc(&B.Address, Size * sizeof(float)), "cuMemAlloc");
   check(cuMemcpyHtoD(B.Address, B.Contents.data(), Size * sizeof(float)),
         "cuMemcpyHtoD");
   return B;
 }
 
-static Dimensions readDimensions(std::istream &Line) {
-  Dimensions D{};
-  std::string Text;
-  Line >> Text;
-  if (std::sscanf(Text.c_str(), "%ux%ux%u", &D[0], &D[1], &D[2]) != 3)
-    fail("not three numbers: '" + Text + "'");
-  return D;
-}
-
 static void launch(std::istream &Line, const std::filesystem::path &Folder,
                    std::vector<Buffer> &Buffers) {
-  std::string File, Kernel;
-  Line >> File >> Kernel;
-  const Dimensions Grid = readDimensions(Line), Block = readDimensions(Line);
+  std::string File, Kernel, GridText, BlockText;
+  Line >> File >> Kernel >> GridText >> BlockText;
+  const Dimensions Grid = parseDimensions(GridText.c_str()),
+                   Block = parseDimensions(BlockText.c_str());
   std::vector<void *> Arguments;
   for (size_t I; Line >> I;)
     Arguments.push_back(&Buffers.at(I).Address);
@@ -83,8 +66,8 @@ static void launch(std::istream &Line, const std::filesystem::path &Folder,
   CUfunction Function;
   check(cuModuleLoad(&Module, (Folder / File).c_str()), File.c_str());
   check(cuModuleGetFunction(&Function, Module, Kernel.c_str()), Kernel.c_str());
-  check(cuLaunchKernel(Function, Grid[0], Grid[1], Grid[2], Block[0], Block[1],
-                       Block[2], 0, nullptr, Arguments.data(), nullptr),
+  check(cuLaunchKernel(Function, Grid.X, Grid.Y, Grid.Z, Block.X, Block.Y,
+                       Block.Z, 0, nullptr, Arguments.data(), nullptr),
         "cuLaunchKernel");
   check(cuCtxSynchronize(), Kernel.c_str());
 }
@@ -94,15 +77,15 @@ static void write(Buffer &B) {
   check(cuMemcpyDtoH(B.Contents.data(), B.Address, Size * sizeof(float)),
         "cuMemcpyDtoH");
   if (std::fwrite(B.Contents.data(), sizeof(float), Size, stdout) != Size)
-    fail("standard output cannot be written to");
+    fail("it cannot be written to", "standard output");
 }
 
 int main(int ArgC, char **ArgV) {
   if (ArgC != 2)
-    fail("what is to be done has to be in one file");
+    fail("needs one file with what is to be done", ArgV[0]);
   std::ifstream Plan(ArgV[1]);
   if (!Plan)
-    fail(std::string("cannot read '") + ArgV[1] + "'");
+    fail("it cannot be read", ArgV[1]);
   startDevice();
 
   std::vector<Buffer> Buffers;
@@ -116,7 +99,7 @@ int main(int ArgC, char **ArgV) {
     }
     size_t Size = 0;
     if ((Step != "buffer" && Step != "temporary") || !(Line >> Size))
-      fail("not a step: '" + Text + "'");
+      fail("not a step", Text.c_str());
     Buffers.push_back(makeBuffer(Size, Step == "temporary"));
   }
   for (Buffer &B : Buffers)

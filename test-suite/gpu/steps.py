@@ -13,9 +13,10 @@ import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parent / "mlir")]
+sys.path[:0] = [str(HERE), str(HERE.parent / "mlir")]
 
 from commands import Error  # noqa: E402
+from nvidia import EVENT  # noqa: E402
 
 
 class Checks:
@@ -27,6 +28,14 @@ class Checks:
     def expect(self, what, found, expected):
         if found != expected:
             self.failures.append(f"{what}: {found}, and not {expected}")
+
+    def expect_counts(self, kernel, form, found, by_ncu):
+        """That we count on each line what ncu does, and that there is something."""
+        if not by_ncu:
+            self.failures.append(f"ncu, {kernel} {form}: nothing was counted")
+        self.expect(f"ncu, {kernel} {form}", sorted(found.items()), sorted(by_ncu.items()))
+        print(f"{kernel:20} {form:23} {len(by_ncu):3} lines, {by_ncu.total():11,} times "
+              f"'{EVENT}'")
 
     def checks(self):
         """Titles and functions."""

@@ -8,6 +8,7 @@
 """python3 -m unittest discover -s test-suite/gpu"""
 
 import argparse
+import collections
 import contextlib
 import io
 import sys
@@ -55,6 +56,15 @@ class TestSteps(unittest.TestCase):
             new = f"{folder}/new"
             self.assertEqual(self.run_steps("right", "make", new), (0, ""))
             self.assertEqual(self.run_steps("wrong", "check", new), (0, "\nContents\n"))
+
+    def test_counts(self):
+        one, two = collections.Counter(a=1), collections.Counter(a=2)
+        for found, by_ncu, failures in ((two, two, 0), (one, two, 1),
+                                        (collections.Counter(), collections.Counter(), 1)):
+            checks = Checks(None)
+            with contextlib.redirect_stdout(io.StringIO()):
+                checks.expect_counts("kernel", "form", found, by_ncu)
+            self.assertEqual(len(checks.failures), failures)
 
     def test_no_folder(self):
         with self.assertRaises(SystemExit), contextlib.redirect_stderr(io.StringIO()):
