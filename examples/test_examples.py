@@ -186,7 +186,9 @@ def check_all(arguments, folder):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--tools", type=Path, default=ROOT / "build/core/bin")
+    parser.add_argument("--tools", type=Path, default=ROOT / "build/core/bin", metavar="DIR",
+                        help="our opt, llc, llvm-nm and llvm-line-layers (default: "
+                             "build/core/bin)")
     parser.add_argument("--prefix", type=Path, metavar="DIR",
                         help="an installation to use (default: one that is made)")
     arguments = parser.parse_args()

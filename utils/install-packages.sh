@@ -18,9 +18,10 @@ what=$*
 # Sets `missing` to those that are not installed, each with a space before it. What there
 # is to install is as apt's lists say.
 find_missing() {
-  packages="chromium chromium-driver clang-22 clang-tools-22 lld-22 llvm-22 binutils binutils-dev
-  bison ccache cmake dwarfdump elfutils g++ gdb golang-github-google-pprof-dev golang-go git
-  libzstd-dev mlir-22-tools mold ninja-build python3 python3-pyelftools re2c valgrind zlib1g-dev"
+  packages="chromium chromium-driver clang-22 clang-tools-22 lld-22 lldb-22 llvm-22 binutils
+  binutils-dev bison ccache cmake dwarfdump elfutils g++ gdb golang-github-google-pprof-dev
+  golang-go git libzstd-dev make mlir-22-tools mold ninja-build python3 python3-pyelftools re2c
+  tcl valgrind zlib1g-dev"
   # A part of binutils before Debian 13.
   command -v ld.gold >/dev/null || packages="$packages binutils-gold"
   # For MLIR's bindings for Python, where it is new enough.

@@ -130,6 +130,8 @@ def configure(build, *options):
 def install(arguments):
     outer = ROOT / "build" / arguments.preset
     if not (outer / "CMakeCache.txt").exists():
+        if arguments.as_built:
+            raise Failure(f"the preset '{arguments.preset}' is not built")
         run("cmake", "--preset", arguments.preset, cwd=ROOT)
     if not arguments.as_built:
         run("cmake", "--build", "--preset", arguments.preset, cwd=ROOT)

@@ -26,7 +26,10 @@ import re
 import struct
 import sys
 
-import elftools
+try:
+    import elftools
+except ImportError:
+    sys.exit("error: there is no pyelftools")
 from elftools.common.exceptions import ELFError
 from elftools.dwarf.structs import DWARFStructs
 from elftools.elf.elffile import ELFFile
@@ -170,17 +173,25 @@ def show(levels, address):
         print(line + column + (f"  {text.strip()}" if text is not None else ""))
 
 
+def address_of(text):
+    try:
+        return int(text, 0)
+    except ValueError:
+        sys.exit(f"error: '{text}' is not an address")
+
+
 def main(arguments):
     if len(arguments) < 2:
         sys.exit(f"usage: {sys.argv[0]} FILE ADDRESS...")
+    addresses = list(map(address_of, arguments[1:]))
     try:
         with open(arguments[0], "rb") as stream:
             levels = Levels(ELFFile(stream))
-            for address in arguments[1:]:
-                show(levels, int(address, 0))
+            for address in addresses:
+                show(levels, address)
     except KeyError as error:  # How pyelftools says that it does not know something.
         sys.exit(f"error: pyelftools {elftools.__version__} does not know {error}")
-    except (OSError, ELFError, ValueError) as error:
+    except (OSError, ELFError) as error:
         sys.exit(f"error: {error}")
 
 

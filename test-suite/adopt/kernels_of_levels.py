@@ -27,6 +27,7 @@ each instruction of SASS, but for two cases, which are told apart and counted:
 """
 
 import argparse
+import json
 import pathlib
 import shutil
 import sys
@@ -34,11 +35,12 @@ import tempfile
 from dataclasses import dataclass
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE), str(HERE.parent / "mlir"), str(HERE.parent / "real-program")]
+sys.path[:0] = [str(HERE), str(HERE.parent / "mlir")]
 
 import kernels  # noqa: E402
 import tables  # noqa: E402
-from commands import Error, add_tool_arguments, find_ptxas, find_tool, run  # noqa: E402
+from commands import (Error, add_levels_argument, add_tool_arguments, find_ptxas,  # noqa: E402
+                      find_tool, kernel_name, main_of, run)
 from kernel_builder import GPU_PIPELINE, LLVM_IR, Builder, kinds_of  # noqa: E402
 from machine_code import SASS_SIZE  # noqa: E402
 from counts import Counts  # noqa: E402
@@ -246,16 +248,34 @@ def compare_kernel(arguments, kernel, level, levels, folder, comparison):
                            pathlib.Path(kernel.file).name)
     # All levels are there, in each of them.
     for name, cubin in adopted.items():
-        listed = run(line_layers, "list", cubin).decode()
-        if missing := [kind for kind in KINDS if layer_name(kind) not in listed]:
+        listed = json.loads(run(line_layers, "list", "--json", cubin))["Layers"]
+        names = {layer["Layer"] for layer in listed}
+        if missing := [kind for kind in KINDS if layer_name(kind) not in names]:
             raise Error(f"{cubin} lacks {missing}")
     print(f"  {kernel.name} -O{level}: {len(adopted)} cubins with {len(KINDS)} levels each",
           flush=True)
 
 
+def compare_all(arguments):
+    if not arguments.ptxas:
+        raise Error("there is no ptxas in PATH, CUDA_HOME or /usr/local/cuda")
+    comparison = Comparison()
+    for name in arguments.kernels:
+        with tempfile.TemporaryDirectory() as temporary:
+            folder = pathlib.Path(arguments.output or temporary) / name
+            shutil.rmtree(folder, ignore_errors=True)
+            folder.mkdir(parents=True)
+            kernel = kernels.KERNELS[name]
+            built = build_levels(arguments, kernel, folder)
+            for level in map(int, arguments.levels):
+                compare_kernel(arguments, kernel, level, built, folder / f"O{level}", comparison)
+    return 0 if comparison.print() else 1
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("kernels", nargs="*", metavar="KERNEL", default=list(kernels.KERNELS),
+                        type=kernel_name(kernels.KERNELS),
                         help=f"some of {', '.join(kernels.KERNELS)} (default: all)")
     add_tool_arguments(parser)
     parser.add_argument("--by", choices=["mlir", "opt"], default="mlir",
@@ -266,29 +286,10 @@ def main():
     parser.add_argument("--ptxas", default=find_ptxas(),
                         help="default: the one that is found")
     parser.add_argument("--chip", default="sm_80", help="(default: %(default)s)")
-    parser.add_argument("--levels", default="0,2", help="(default: %(default)s)")
+    add_levels_argument(parser)
     parser.add_argument("--output", metavar="DIR", help="keep the files that are made")
-    arguments = parser.parse_args()
-    if unknown := [name for name in arguments.kernels if name not in kernels.KERNELS]:
-        parser.error(f"there is no kernel '{unknown[0]}'")
-    if not arguments.ptxas:
-        sys.exit("error: there is no ptxas in PATH, CUDA_HOME or /usr/local/cuda")
-    comparison = Comparison()
-    try:
-        for name in arguments.kernels:
-            with tempfile.TemporaryDirectory() as temporary:
-                folder = pathlib.Path(arguments.output or temporary) / name
-                shutil.rmtree(folder, ignore_errors=True)
-                folder.mkdir(parents=True)
-                kernel = kernels.KERNELS[name]
-                built = build_levels(arguments, kernel, folder)
-                for level in map(int, arguments.levels.split(",")):
-                    compare_kernel(arguments, kernel, level, built, folder / f"O{level}",
-                                   comparison)
-    except Error as error:
-        sys.exit(f"error: {error}")
-    return 0 if comparison.print() else 1
+    main_of(compare_all, parser)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -21,7 +21,6 @@ import concurrent.futures
 import json
 import re
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
@@ -105,9 +104,8 @@ def check_profile(tool, programs, functions):
     profile = "".join(f"{name}+{4 * i},{i + 1}\n" for name in functions for i in range(3))
     answers = {}
     for name, program in programs.items():
-        answers[name] = subprocess.run(
-            [tool, "annotate", "lua", "--profile=-"], cwd=program.parent, check=True,
-            input=profile, text=True, stdout=subprocess.PIPE).stdout
+        answers[name] = run.execute([tool, "annotate", "lua", "--profile=-"],
+                                    cwd=program.parent, input=profile.encode()).decode()
     same("annotated text", answers)
 
 

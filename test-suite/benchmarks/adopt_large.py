@@ -98,7 +98,7 @@ def main():
     parser.add_argument("--tools", required=True, metavar="DIR",
                         help="our llvm-mc and llvm-line-layers")
     parser.add_argument("--linker", default="ld.lld-22", help="default: %(default)s")
-    parser.add_argument("--megabytes", type=int, default=500, metavar="N",
+    parser.add_argument("--megabytes", type=run.positive, default=500, metavar="N",
                         help="how large the largest program is (default: %(default)s)")
     parser.add_argument("--limit", type=float, default=30, metavar="S",
                         help="seconds that it may take (default: %(default)s)")

@@ -27,7 +27,6 @@ without takes.
 import argparse
 import pathlib
 import shlex
-import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -85,8 +84,7 @@ def loader(arguments):
     config = run.find_tool(arguments.jit_tools, "llvm-config")
 
     def flags(*options):
-        return shlex.split(subprocess.run([config, "--link-static", *options], check=True,
-                                          text=True, stdout=subprocess.PIPE).stdout)
+        return shlex.split(run.execute([config, "--link-static", *options]).decode())
 
     program = WORK / "jit_load"
     run.execute([arguments.clang.replace("clang", "clang++"), "-O2", *flags("--cxxflags"),
@@ -102,8 +100,7 @@ def measure(program, files, arguments):
     times = {key: [] for key in commands}
     for _ in range(arguments.runs):
         for key, command in commands.items():
-            printed = subprocess.run([*command, str(arguments.loads)], check=True, text=True,
-                                     stdout=subprocess.PIPE).stdout
+            printed = run.execute([*command, arguments.loads])
             times[key] += map(int, printed.split())
     return {key: (callgrind.instructions([*command, "2"])
                   - callgrind.instructions([*command, "1"]), min(times[key]) / 1000)
@@ -157,9 +154,9 @@ def main():
                         help="our llvm-config and libraries (default: %(default)s)")
     parser.add_argument("--uncompressed", action="store_true",
                         help="also load an object with texts that are not compressed")
-    parser.add_argument("--runs", type=int, default=5, metavar="N",
+    parser.add_argument("--runs", type=run.positive, default=5, metavar="N",
                         help="default: %(default)s")
-    parser.add_argument("--loads", type=int, default=20, metavar="N",
+    parser.add_argument("--loads", type=run.positive, default=20, metavar="N",
                         help="default: %(default)s")
     parser.add_argument("--clang", default="clang-22", help="default: %(default)s")
     measuring.add_results_argument(parser)

@@ -175,14 +175,10 @@ def benchmark(arguments):
     return 1 if missed else 0
 
 
-def numbers_of(text):
-    return [int(number) for number in text.split(",")]
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--tools", required=True, metavar="DIR", help="our llvm-link")
-    parser.add_argument("--modules", type=numbers_of, default=[1000], metavar="N,...",
+    parser.add_argument("--modules", type=run.numbers, default=[1000], metavar="N,...",
                         help="default: 1000")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--layers-only", action="store_true",

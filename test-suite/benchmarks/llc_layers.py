@@ -117,7 +117,7 @@ def benchmark(arguments):
         clang = run.find_clang(arguments.clang)
         module = unit(arguments.unit, clang) if arguments.unit else sqlite(clang)
     runs = {"without layers": (llc, module)}
-    for count in map(int, arguments.layers.split(",")):
+    for count in arguments.layers:
         layered = with_layers(module, count, opt)
         for texts in arguments.texts.split(","):
             runs[f"{count} layer{'s' * (count > 1)}, {texts}"] = (
@@ -168,8 +168,8 @@ def main():
                         help="bitcode with debug information (default: SQLite's amalgamation)")
     module.add_argument("--unit", metavar="NAME",
                         help="a file of Lua or zlib, without its ending")
-    parser.add_argument("--layers", default="1,8", metavar="N,...",
-                        help="how many layers (default: %(default)s)")
+    parser.add_argument("--layers", type=run.numbers, default=[1, 8], metavar="N,...",
+                        help="how many layers (default: 1,8)")
     parser.add_argument("--texts", default="zlib", metavar="TYPE,...",
                         help="how texts are compressed: none, zlib, zstd (default: "
                         "%(default)s)")

@@ -216,26 +216,23 @@ def benchmark(args):
     return 1 if measuring.print_missed(report.goals) else 0
 
 
-def numbers(text):
-    return [int(number) for number in text.split(",") if number]
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     run.add_common_arguments(parser)
     parser.set_defaults(work=run.ROOT / "build" / "benchmarks" / "lookups")
-    parser.add_argument("--megabytes", type=int, default=50, metavar="N",
+    parser.add_argument("--megabytes", type=run.positive, default=50, metavar="N",
                         help="size of the program (default: %(default)s)")
-    parser.add_argument("--count", type=int, default=10**6, metavar="N",
+    parser.add_argument("--count", type=run.positive, default=10**6, metavar="N",
                         help="how many addresses (default: %(default)s)")
-    parser.add_argument("--counted", type=numbers, default=[10**4, 10**5], metavar="N,...",
+    parser.add_argument("--counted", type=run.numbers, default=[10**4, 10**5], metavar="N,...",
                         help="for how many addresses instructions are counted (default: "
                              "10000,100000)")
     parser.add_argument("--large-megabytes", type=int, default=1000, metavar="N",
                         help="size of the program for the first answer; 0: none (default: "
                              "%(default)s)")
     measuring.add_results_argument(parser)
-    parser.add_argument("--turns", type=int, default=3, metavar="N", help="default: %(default)s")
+    parser.add_argument("--turns", type=run.positive, default=3, metavar="N",
+                        help="default: %(default)s")
     run.main_of(benchmark, parser)
 
 

@@ -34,6 +34,9 @@ WORK = run.ROOT / "build" / "clang-layers"
 # Numbers of layers, and the option for them.
 LAYERS = {0: [], 1: ["-gline-layer=llvm-ir"], 2: ["-gline-layer=llvm-ir,llvm-ir-opt"]}
 OF_LAYER = re.compile(r"(\.rela)?\.debug_(line|txt)\.")
+LEVELS = ["O0", "O1", "O2", "O3", "Os", "Oz"]
+VERSIONS = ["2", "3", "4", "5"]  # of DWARF
+
 
 class Object:
     """The sections of an object, in a form in which those of two can be compared."""
@@ -113,10 +116,9 @@ def main_(arguments):
     WORK.mkdir(parents=True, exist_ok=True)
     start = time.monotonic()
     for source, folder, files in programs():
-        if arguments.programs and source.name not in arguments.programs.split(","):
+        if source.name not in arguments.programs:
             continue
-        for level, version in itertools.product(arguments.levels.split(","),
-                                                arguments.versions.split(",")):
+        for level, version in itertools.product(arguments.levels, arguments.versions):
             sections = sum(
                 compare(clang, source, folder, file, f"-{level}", f"-gdwarf-{version}", WORK)
                 for file in files)
@@ -131,11 +133,13 @@ def main_(arguments):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--clang-tools", required=True, metavar="DIR", help="our clang")
-    parser.add_argument("--levels", default="O0,O2", metavar="LEVEL,...",
-                        help="default: %(default)s")
-    parser.add_argument("--versions", default="4,5", metavar="N,...",
-                        help="versions of DWARF (default: %(default)s)")
-    parser.add_argument("--programs", metavar="NAME,...", help="default: all")
+    parser.add_argument("--levels", type=run.list_of(LEVELS), default=["O0", "O2"],
+                        metavar="LEVEL,...", help="default: O0,O2")
+    parser.add_argument("--versions", type=run.list_of(VERSIONS), default=["4", "5"],
+                        metavar="N,...", help="versions of DWARF (default: 4,5)")
+    names = [source.name for source in run.SOURCES]
+    parser.add_argument("--programs", type=run.list_of(names), default=names,
+                        metavar="NAME,...", help=f"default: {','.join(names)}")
     run.main_of(main_, parser)
 
 

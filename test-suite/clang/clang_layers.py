@@ -52,6 +52,8 @@ CONFIGURATIONS = {
     "llvm-ir": ["-gline-layer=llvm-ir"],
     "llvm-ir, llvm-ir-opt": ["-gline-layer=llvm-ir,llvm-ir-opt"],
 }
+PROGRAMS = ["lua", "zlib", "sqlite"]
+LINKERS = ["lld", "bfd", "gold", "mold"]
 # At least so much of the addresses that have a source line have one in the layer.
 LIMITS = {"llvm-ir": 0.85, "llvm-ir-opt": 0.85}
 ADDRESSES = 500
@@ -347,18 +349,17 @@ def main_(arguments):
         callgrind.require()
     tools = {name: run.find_tool(arguments.tools, "llvm-" + name)
              for name in ("symbolizer", "nm", "objcopy")}
-    linkers = arguments.linkers.split(",")
     WORK.mkdir(parents=True, exist_ok=True)
     start = time.monotonic()
     for program in programs():
-        if arguments.programs and program.name not in arguments.programs.split(","):
+        if program.name not in arguments.programs:
             continue
         print(f"  {program.name}: compiling", flush=True)
         rows, codes = compile_program(program, clangs, arguments.repeat), {}
         for configuration, built in rows.items():
             print(f"  {program.name}: {configuration}", flush=True)
             # Another driver may give the linker other options.
-            link_program(program, built, clangs["without layers"], linkers)
+            link_program(program, built, clangs["without layers"], arguments.linkers)
             check(program, configuration, built, tools)
             for linker, binary in built.binaries.items():
                 code = code_of(binary, tools["objcopy"])
@@ -377,6 +378,12 @@ def main_(arguments):
     return 0
 
 
+def add_linkers_argument(parser):
+    parser.add_argument("--linkers", type=run.list_of(LINKERS), default=["lld", "bfd"],
+                        metavar="NAME,...",
+                        help=f"some of {', '.join(LINKERS)} (default: lld,bfd)")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--clang-tools", required=True, metavar="DIR", help="our clang")
@@ -387,10 +394,10 @@ def main():
     parser.add_argument("--instructions", metavar="FILE,...",
                         help="count the instructions for the files of these names, "
                         "with valgrind, which takes its time")
-    parser.add_argument("--linkers", default="lld,bfd", metavar="NAME,...",
-                        help="default: %(default)s")
-    parser.add_argument("--programs", metavar="NAME,...", help="default: all")
-    parser.add_argument("--repeat", type=int, default=1, metavar="N",
+    add_linkers_argument(parser)
+    parser.add_argument("--programs", type=run.list_of(PROGRAMS), default=PROGRAMS,
+                        metavar="NAME,...", help=f"default: {','.join(PROGRAMS)}")
+    parser.add_argument("--repeat", type=run.positive, default=1, metavar="N",
                         help="compile so often, and take the best time (default: 1)")
     run.main_of(main_, parser)
 

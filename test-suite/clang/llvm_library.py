@@ -138,7 +138,7 @@ def main_(arguments):
     modules = sorted(arguments.modules.glob("*.ll"))
     if not modules:
         raise run.Error(f"there is no module in {arguments.modules}")
-    for linker in arguments.linkers.split(","):
+    for linker in arguments.linkers:
         binary = link(tree, archives, linker)
         accepted = compare_tools(binary, tools[TOOL], modules, arguments.jobs)
         print(f"  {linker}: {TOOL} does what {tools[TOOL]} does with {len(modules)} modules, "
@@ -165,8 +165,7 @@ def main():
     parser.add_argument("--modules", type=pathlib.Path, metavar="DIR",
                         default=run.ROOT / "build/src/llvm/test/Assembler",
                         help="what is assembled (default: LLVM's tests of that)")
-    parser.add_argument("--linkers", default="lld,bfd", metavar="NAME,...",
-                        help="default: %(default)s")
+    clang_layers.add_linkers_argument(parser)
     parser.add_argument("-j", "--jobs", type=run.positive, default=os.cpu_count(), metavar="N")
     run.main_of(main_, parser)
 

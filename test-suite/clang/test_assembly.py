@@ -6,11 +6,16 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 #===----------------------------------------------------------------------===##
-"""Tests of how assembly.py compares objects; needs no clang."""
+"""Tests of how assembly.py compares objects, and of options; needs no clang."""
 
+import contextlib
+import io
 import struct
 import unittest
+import unittest.mock
 
+import assembly
+import clang_layers
 from assembly import Object
 from mllt_objects.making import Part, elf
 
@@ -22,6 +27,20 @@ def made(*parts, code=b"code", line=b"line", group=3):
                        Part(".rela.debug_line.mlir", b"relocations", type=4),
                        Part(TEXT, b"text"), Part(".group", struct.pack("<II", 1, group), type=17),
                        *parts]))
+
+
+class Arguments(unittest.TestCase):
+    def test_what_is_not_there(self):
+        for script in assembly, clang_layers:
+            argv = ["script", "--clang-tools", "x", "--tools", "x", "--programs", "lua,bash"]
+            if script is assembly:
+                argv[3:5] = ["--versions", "4"]
+            with (unittest.mock.patch("sys.argv", argv), unittest.mock.patch("signal.signal"),
+                  contextlib.redirect_stderr(io.StringIO()) as said,
+                  self.assertRaises(SystemExit) as ended):
+                script.main()
+            self.assertEqual(ended.exception.code, 2)
+            self.assertIn("'bash' is not one of lua, zlib", said.getvalue())
 
 
 class Objects(unittest.TestCase):

@@ -402,7 +402,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--tools", required=True, metavar="DIR", help="our tools")
     parser.add_argument("--clang", default="clang-22", help="default: %(default)s")
-    parser.add_argument("--moments", type=int, default=4, metavar="N",
+    parser.add_argument("--moments", type=run.positive, default=4, metavar="N",
                         help="how often to kill each command (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="N",
                         help="decides about the moments (default: %(default)s)")

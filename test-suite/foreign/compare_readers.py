@@ -30,10 +30,14 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-import foreign_objects
-from foreign_objects import CannotMake
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "real-program"))
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+import foreign_objects  # noqa: E402
+import run as real_program  # noqa: E402
+from foreign_objects import CannotMake  # noqa: E402
+
+ROOT = HERE.parent.parent
 
 # What is run on each file: {} is the file, {addresses} some that have code.
 COMMANDS = [
@@ -220,7 +224,7 @@ def make_cases(args, files):
                 yield Case(label, command, path, addresses)
 
 
-def parse_arguments(arguments):
+def make_parser():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tools", type=Path, default=ROOT / "build/core/bin",
                         help="the folder of our tools (default: build/core/bin)")
@@ -234,35 +238,29 @@ def parse_arguments(arguments):
                         help="a part of the files and of the commands")
     parser.add_argument("--package", action="append", default=[],
                         help="add the files of a Debian package with debug information")
-    parser.add_argument("--limit", type=int, default=8, metavar="MIB",
-                        help="bytes of each package's files (default: 8)")
-    parser.add_argument("--seconds", type=int, default=LIMIT, metavar="N",
+    parser.add_argument("--limit", type=real_program.positive, default=8, metavar="MIB",
+                        help="the size of each package's files (default: 8)")
+    parser.add_argument("--seconds", type=real_program.positive, default=LIMIT, metavar="N",
                         help="processor time for each command (default: %(default)s)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--jobs", type=real_program.positive, default=os.cpu_count(), metavar="N",
+                        help="how many commands at a time (default: one for each processor)")
     parser.add_argument("file", type=Path, nargs="*", help="files to compare as well")
-    args = parser.parse_args(arguments)
-    if args.jobs < 1:
-        parser.error("argument --jobs: there has to be one at least")
+    return parser
+
+
+def compare_all(args):
     for folder in ("tools", "stock", "work"):
         setattr(args, folder, getattr(args, folder).absolute())
-    return args
-
-
-def main(arguments=None):
-    args = parse_arguments(arguments)
-    needed = sorted({command.split()[0] for command in COMMANDS})
-    for folder in (args.tools, args.stock):
-        if missing := [tool for tool in needed if not (folder / tool).exists()]:
-            print(f"error: {folder} has no {', '.join(missing)}", file=sys.stderr)
-            return 2
+    needed = {command.split()[0] for command in COMMANDS}
+    for folder, names in (args.tools, needed), (args.stock, needed | {"llvm-nm"}):
+        if missing := [tool for tool in sorted(names) if not (folder / tool).exists()]:
+            raise real_program.Error(f"{folder} has no {', '.join(missing)}")
     if missing := [str(path) for path in args.file if not path.is_file()]:
-        print(f"error: there is no {', '.join(missing)}", file=sys.stderr)
-        return 2
+        raise real_program.Error(f"there is no {', '.join(missing)}")
     # All that is in the folder is removed, so it has to be one that this has made.
     if args.work.exists() and any(args.work.iterdir()) and not (args.work / "output").is_dir():
-        print(f"error: {args.work} has other files; --work names a folder for this alone",
-              file=sys.stderr)
-        return 2
+        raise real_program.Error(
+            f"{args.work} has other files; --work names a folder for this alone")
     shutil.rmtree(args.work, ignore_errors=True)
     (args.work / "output").mkdir(parents=True)
 
@@ -271,8 +269,7 @@ def main(arguments=None):
         print(f"not made: {problem}")
     cases = list(make_cases(args, files))
     if not cases:
-        print("error: there is no file to compare", file=sys.stderr)
-        return 2
+        raise real_program.Error("there is no file to compare")
     wrong = endless = 0
     with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
         running = [pool.submit(compare, case, number, args)
@@ -291,5 +288,9 @@ def main(arguments=None):
     return 1 if wrong else 0
 
 
+def main():
+    real_program.main_of(compare_all, make_parser())
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -12,6 +12,7 @@ import contextlib
 import io
 import tempfile
 import unittest
+import unittest.mock
 from pathlib import Path
 
 import compare_readers
@@ -115,12 +116,16 @@ class WholeRuns(unittest.TestCase):
         path.chmod(0o755)
 
     def compare(self, *options):
+        """The exit status, or what is said in its place, and the output."""
         output = io.StringIO()
-        with contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
-            status = compare_readers.main([
-                "--tools", str(self.folder / "ours"), "--stock", str(self.folder / "stock"),
-                "--work", str(self.folder / "work"), "--only", "none", *options])
-        return status, output.getvalue()
+        argv = ["compare_readers.py", "--tools", self.folder / "ours", "--stock",
+                self.folder / "stock", "--work", self.folder / "work", "--only", "none",
+                *options]
+        with (unittest.mock.patch("sys.argv", list(map(str, argv))),
+              unittest.mock.patch("signal.signal"), contextlib.redirect_stdout(output),
+              contextlib.redirect_stderr(output), self.assertRaises(SystemExit) as ended):
+            compare_readers.main()
+        return ended.exception.code, output.getvalue()
 
     def test_same(self):
         status, output = self.compare(str(self.file))
@@ -161,27 +166,28 @@ class WholeRuns(unittest.TestCase):
 
     def test_missing_tool(self):
         (self.folder / "ours/llvm-readelf").unlink()
-        status, output = self.compare(str(self.file))
-        self.assertEqual(status, 2)
-        self.assertIn("has no llvm-readelf", output)
+        self.assertRegex(self.compare(self.file)[0], "^error: .*/ours has no llvm-readelf$")
+        self.put("ours", "llvm-readelf", "exit 0")
+        (self.folder / "stock/llvm-nm").unlink()
+        self.assertRegex(self.compare(self.file)[0], "^error: .*/stock has no llvm-nm$")
 
     def test_missing_file(self):
-        status, output = self.compare(str(self.file), str(self.folder / "no-such-file"))
-        self.assertEqual(status, 2)
-        self.assertRegex(output, "^error: there is no [^ ]*no-such-file\n$")
+        status, _ = self.compare(self.file, self.folder / "no-such-file")
+        self.assertRegex(status, "^error: there is no [^ ]*no-such-file$")
 
     def test_folders_of_others_are_left_alone(self):
-        self.assertEqual(self.compare("--work", str(self.folder), str(self.file))[0], 2)
+        self.assertIn(" has other files; ", self.compare("--work", self.folder, self.file)[0])
         self.assertTrue(self.file.exists())
         for _ in range(2):
             self.assertEqual(self.compare(str(self.file))[0], 0)
 
     def test_no_jobs(self):
-        with self.assertRaises(SystemExit):
-            self.compare("--jobs", "0", str(self.file))
+        status, output = self.compare("--jobs", "0", self.file)
+        self.assertEqual(status, 2)
+        self.assertIn("'0' is not a positive number", output)
 
     def test_nothing_to_compare(self):
-        self.assertEqual(self.compare()[0], 2)
+        self.assertEqual(self.compare()[0], "error: there is no file to compare")
 
 
 if __name__ == "__main__":

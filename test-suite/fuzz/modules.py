@@ -221,7 +221,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--tools", metavar="DIR", help="our tools of LLVM")
     parser.add_argument("--mlir-tools", metavar="DIR", help="our tools of MLIR")
-    parser.add_argument("--count", type=int, default=200, metavar="N",
+    parser.add_argument("--count", type=run.positive, default=200, metavar="N",
                         help="how many modules to change (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="N",
                         help="the number of the first change (default: %(default)s)")

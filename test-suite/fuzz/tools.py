@@ -148,9 +148,9 @@ def fuzz(args):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--tools", required=True, metavar="DIR", help="our tools")
-    parser.add_argument("--count", type=int, default=25, metavar="N",
+    parser.add_argument("--count", type=run.positive, default=25, metavar="N",
                         help="how many files to change (default: %(default)s)")
-    parser.add_argument("--library-count", type=int, default=2000, metavar="N",
+    parser.add_argument("--library-count", type=run.positive, default=2000, metavar="N",
                         help="how many changes the library is asked about "
                              "(default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="N",

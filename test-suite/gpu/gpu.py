@@ -182,9 +182,9 @@ def main():
                         help="our llc, opt and llvm-line-layers (default: build/core/bin)")
     parser.add_argument("--clang", default="clang-22", help="default: %(default)s")
     parser.add_argument("--target", default="sm_90", help="the GPU (default: %(default)s)")
-    return steps.main_of(parser, make,
-                         lambda arguments, folder: Checker(arguments.tools, folder))
+    steps.main_of(parser, make,
+                  lambda arguments, folder: Checker(arguments.tools, folder))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -173,9 +173,9 @@ def main():
     steps.add_arguments(parser)
     add_tool_arguments(parser)
     parser.add_argument("--chip", default="sm_90", help="the GPU (default: %(default)s)")
-    return steps.main_of(parser, make,
-                         lambda arguments, folder: Checker(arguments.tools, folder))
+    steps.main_of(parser, make,
+                  lambda arguments, folder: Checker(arguments.tools, folder))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

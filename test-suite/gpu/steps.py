@@ -15,7 +15,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "mlir")]
 
-from commands import Error  # noqa: E402
+import commands  # noqa: E402
 from nvidia import EVENT  # noqa: E402
 
 
@@ -53,23 +53,22 @@ class Checks:
 
 def add_arguments(parser):
     parser.add_argument("step", nargs="?", choices=("make", "check"),
-                        help="what to do alone; both, if nothing is given")
+                        help="what to do alone, with a folder; both, if nothing is given")
     parser.add_argument("folder", nargs="?", type=Path,
                         help="where the files are (default: a temporary folder)")
 
 
 def main_of(parser, make, make_checks):
-    """The status to exit with. MAKE is given the arguments and a folder, and so is what makes
-    the Checks."""
-    arguments = parser.parse_args()
-    if arguments.step and not arguments.folder:
-        parser.error("a step alone needs a folder")
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = (arguments.folder or Path(temporary)).absolute()
-        try:
+    """What a script ends with. MAKE is given the arguments and a folder, and so is what
+    makes the Checks."""
+    def take(arguments):
+        if arguments.step and not arguments.folder:
+            parser.error("a step alone needs a folder")
+        with tempfile.TemporaryDirectory() as temporary:
+            folder = (arguments.folder or Path(temporary)).absolute()
             if arguments.step != "check":
                 folder.mkdir(parents=True, exist_ok=True)
                 make(arguments, folder)
             return 0 if arguments.step == "make" else make_checks(arguments, folder).run()
-        except Error as error:
-            sys.exit(f"error: {error}")
+
+    commands.main_of(take, parser)

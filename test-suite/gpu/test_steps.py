@@ -39,12 +39,12 @@ class TestSteps(unittest.TestCase):
         parser = argparse.ArgumentParser()
         steps.add_arguments(parser)
         output = io.StringIO()
-        with mock.patch.object(sys, "argv", ["script", *words]), \
-                contextlib.redirect_stdout(output):
-            status = steps.main_of(
+        with (mock.patch.object(sys, "argv", ["script", *words]), mock.patch("signal.signal"),
+              contextlib.redirect_stdout(output), self.assertRaises(SystemExit) as ended):
+            steps.main_of(
                 parser, lambda arguments, folder: (folder / "made").write_text(contents),
                 lambda arguments, folder: Checks(folder))
-        return status, output.getvalue()
+        return ended.exception.code, output.getvalue()
 
     def test_both(self):
         self.assertEqual(self.run_steps("right"), (0, "\nContents\n"))
@@ -67,8 +67,13 @@ class TestSteps(unittest.TestCase):
             self.assertEqual(len(checks.failures), failures)
 
     def test_no_folder(self):
-        with self.assertRaises(SystemExit), contextlib.redirect_stderr(io.StringIO()):
-            self.run_steps("right", "check")
+        with contextlib.redirect_stderr(io.StringIO()) as said:
+            self.assertEqual(self.run_steps("right", "check"), (2, ""))
+        self.assertIn("a step alone needs a folder", said.getvalue())
+
+    def test_folder_that_cannot_be_made(self):
+        status, _ = self.run_steps("right", "make", "/dev/null/folder")
+        self.assertRegex(status, "^error: .*Not a directory: '/dev/null/folder'$")
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "mlir")]
 
 import nvidia  # noqa: E402
-from commands import ROOT, Error, find_tool, run  # noqa: E402
+from commands import ROOT, Error, find_tool, main_of, run  # noqa: E402
 
 LEVELS = ("ttir", "ttgir")
 KERNELS = ("softmax_kernel", "matmul_kernel")
@@ -128,20 +128,20 @@ class Suite:
         return not self.failures
 
 
+def check_all(arguments):
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = (arguments.output or Path(temporary)).absolute()
+        folder.mkdir(parents=True, exist_ok=True)
+        return 0 if Suite(arguments.tools, folder).check() else 1
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tools", type=Path, default=ROOT / "build/core/bin",
                         help="our llvm-line-layers (default: build/core/bin)")
     parser.add_argument("--output", type=Path, metavar="DIR", help="where to keep all files")
-    arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = (arguments.output or Path(temporary)).absolute()
-        folder.mkdir(parents=True, exist_ok=True)
-        try:
-            return 0 if Suite(arguments.tools, folder).check() else 1
-        except Error as error:
-            sys.exit(f"error: {error}")
+    main_of(check_all, parser)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -63,11 +63,9 @@ def main():
         for preset in arguments.presets:
             with tempfile.TemporaryDirectory() as folder:
                 check(preset, Path(folder))
-    except Failure as error:
-        print(f"error: {error}")
-        return 1
-    return 0
+    except (Failure, OSError) as error:
+        sys.exit(f"error: {error}")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -40,10 +40,12 @@ sys.path.insert(0, str(HERE.parent))
 import kernel_programs  # noqa: E402
 import kernels  # noqa: E402
 import references  # noqa: E402
-from commands import TRIPLE, Error, add_tool_arguments, find_tool, run  # noqa: E402
+from commands import (TRIPLE, Error, add_kernels_argument, add_tool_arguments,  # noqa: E402
+                      chosen_kernels, find_tool, list_of, main_of, run)
 from kernel_builder import X86_PIPELINE, Builder  # noqa: E402
 from kernel_programs import TOLERANCE, as_lists, error_of, flat, size_of  # noqa: E402
 
+JITS = ("lli-jitlink", "lli-rtdyld", "mlir-runner")
 # So many calls take about half a second of optimised code.
 CALLS = {"matmul": 300, "dense": 300, "softmax": 2000, "layer_norm": 3000,
          "stencil": 30000}
@@ -349,28 +351,14 @@ def debug(jit, kernel, debuggers, builder):
     return wrong
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("kernels", nargs="*", metavar="KERNEL", default=["matmul"],
-                        help=f"{', '.join(kernels.KERNELS)}, or all (default: matmul)")
-    add_tool_arguments(parser)
-    parser.add_argument("--jit-tools", default=ROOT / "build/jit/bin", metavar="DIR",
-                        help="where lli is (default: %(default)s)")
-    parser.add_argument("--jits", default="lli-jitlink,lli-rtdyld,mlir-runner",
-                        help="(default: %(default)s)")
-    parser.add_argument("--clang", default="clang-22", help="(default: %(default)s)")
-    parser.add_argument("--output", metavar="DIR", help="keep the files that are made")
-    arguments = parser.parse_args()
-    arguments.chip, arguments.ptxas = "sm_80", None
-    names = list(kernels.KERNELS) if arguments.kernels == ["all"] else arguments.kernels
-    if unknown := [name for name in names if name not in kernels.KERNELS]:
-        parser.error(f"there is no kernel '{unknown[0]}'")
+def check_all(arguments):
+    names = chosen_kernels(arguments, kernels.KERNELS)
     perf = shutil.which("perf")
     debuggers = {name: path for name, path in
                  (("gdb", shutil.which("gdb")),
                   ("lldb", shutil.which("lldb-22") or shutil.which("lldb"))) if path}
     if not perf and not debuggers:
-        sys.exit("error: there is neither perf nor gdb nor lldb, so nothing can be checked")
+        raise Error("there is neither perf nor gdb nor lldb, so nothing can be checked")
     for name in ("perf", "gdb", "lldb"):
         if name not in debuggers and not (name == "perf" and perf):
             print(f"note: there is no {name}")
@@ -379,18 +367,15 @@ def main():
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(arguments.output or temporary).absolute()
         folder.mkdir(parents=True, exist_ok=True)
-        try:
-            builder = Builder(arguments, folder)
-            jits = [MLIRRunner(builder, arguments) if name == "mlir-runner"
-                    else LLI(name.removeprefix("lli-"), builder, arguments)
-                    for name in arguments.jits.split(",")]
-            for kernel in (kernels.KERNELS[name] for name in names):
-                for jit in jits:
-                    wrong = record(jit, kernel, perf, builder) if perf else []
-                    wrong += debug(jit, kernel, debuggers, builder)
-                    failures += [f"{kernel.name} by {jit.name}: {w}" for w in wrong]
-        except Error as error:
-            sys.exit(f"error: {error}")
+        builder = Builder(arguments, folder)
+        jits = [MLIRRunner(builder, arguments) if name == "mlir-runner"
+                else LLI(name.removeprefix("lli-"), builder, arguments)
+                for name in arguments.jits]
+        for kernel in (kernels.KERNELS[name] for name in names):
+            for jit in jits:
+                wrong = record(jit, kernel, perf, builder) if perf else []
+                wrong += debug(jit, kernel, debuggers, builder)
+                failures += [f"{kernel.name} by {jit.name}: {w}" for w in wrong]
     print()
     for failure in failures:
         print(f"error: {failure}")
@@ -398,5 +383,19 @@ def main():
     return 1 if failures else 0
 
 
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    add_kernels_argument(parser, kernels.KERNELS)
+    add_tool_arguments(parser)
+    parser.add_argument("--jit-tools", default=ROOT / "build/jit/bin", metavar="DIR",
+                        help="where lli is (default: %(default)s)")
+    parser.add_argument("--jits", type=list_of(JITS), default=list(JITS), metavar="LIST",
+                        help=f"(default: {','.join(JITS)})")
+    parser.add_argument("--clang", default="clang-22", help="(default: %(default)s)")
+    parser.add_argument("--output", metavar="DIR", help="keep the files that are made")
+    parser.set_defaults(chip="sm_80", ptxas=None)
+    main_of(check_all, parser)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

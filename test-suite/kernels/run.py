@@ -35,7 +35,6 @@ import pathlib
 import re
 import shutil
 import struct
-import subprocess
 import sys
 import tempfile
 
@@ -86,14 +85,16 @@ HEADER = ["kernel", "debug information", "target", "PTX instructions", *OF_EACH,
 SASS_SIZE = 16  # bytes of an instruction, from sm_70 on
 
 
-def run(*argv, **options):
-    options.setdefault("check", True)
-    return subprocess.run(list(map(str, argv)), **options)
+def run(*argv):
+    return measuring.run.execute(argv)
 
 
 class Suite:
     def __init__(self, arguments, folder):
-        self.tools, self.folder = arguments.tools, folder
+        self.folder = folder
+        self.opt, self.llc, self.line_layers = (
+            measuring.run.find_tool(arguments.tools, name)
+            for name in ("opt", "llc", "llvm-line-layers"))
         self.clang, self.ptxas = arguments.clang, arguments.ptxas
         self.failures = Failures()
         self.goals = []
@@ -112,28 +113,32 @@ class Suite:
         for kind, passes, before, after in (
                 (KINDS[0], "", plain, modules[0]),
                 (KINDS[1], f"default<O{level}>,", *modules)):
-            run(self.tools / "opt", f"-passes={passes}location-snapshot<kind={kind}>",
-                "-S", before, "-o", after)
+            run(self.opt, f"-passes={passes}location-snapshot<kind={kind}>", "-S", before, "-o",
+                after)
         return modules[1], {kind: source_lines(module.read_text(), kind)
                             for kind, module in zip(KINDS, modules)}
 
     def print_ptx(self, module, level, target, options, form):
         name = self.folder / f"{form}.ptx"
-        run(self.tools / "llc", f"-O{level}", f"-mcpu={target}", *options,
+        run(self.llc, f"-O{level}", f"-mcpu={target}", *options,
             f"-nvptx-line-layers={form}", module, "-o", name)
         return name.read_bytes()
 
     def check(self, kernel, level, debug, target):
+        """The Totals of a kernel's PTX and of its cubin, each None if there is none."""
         name = f"{kernel.stem} -O{level} {debug} {target}"
-        module, lines = self.compile(kernel, level, debug)
-        comments = self.print_ptx(module, level, target, (), "auto")
         try:
-            ptx = ptx_layers.read(comments)
-            as_directives = ptx_layers.read(self.print_ptx(
-                module, level, target, ("-mattr=+ptx94",), "auto"))
+            return self.check_forms(name, kernel, level, debug, target)
         except ptx_layers.Failure as failure:
             self.failures.add(f"{name}: {failure}")
             return None, None
+
+    def check_forms(self, name, kernel, level, debug, target):
+        module, lines = self.compile(kernel, level, debug)
+        comments = self.print_ptx(module, level, target, (), "auto")
+        ptx = ptx_layers.read(comments)
+        as_directives = ptx_layers.read(self.print_ptx(
+            module, level, target, ("-mattr=+ptx94",), "auto"))
         totals = Totals()
         layers = {file.kind: Layer(file.text, lines[file.kind])
                   for file in ptx.files.values()}
@@ -162,17 +167,16 @@ class Suite:
     def attach(self, cubin, programs, output="attached.cubin"):
         """A copy of a cubin with the layers of the PTX of PROGRAMS."""
         attached = self.folder / output
-        run(self.tools / "llvm-line-layers", "attach", cubin, "-o", attached,
+        run(self.line_layers, "attach", cubin, "-o", attached,
             *(f"--ptx={self.write(f'{i}.ptx', program.text)}"
               for i, program in enumerate(programs)))
         return attached
 
     def lookup(self, cubin, kernel, addresses):
         """What is said of addresses in the section of KERNEL."""
-        answers = run(self.tools / "llvm-line-layers", "lookup", "--json", cubin,
-                      *(f"{kernel}+{address:#x}" for address in addresses),
-                      stdout=subprocess.PIPE).stdout.splitlines()
-        return list(map(json.loads, answers))
+        answers = run(self.line_layers, "lookup", "--json", cubin,
+                      *(f"{kernel}+{address:#x}" for address in addresses))
+        return list(map(json.loads, answers.splitlines()))
 
     def check_cubin(self, name, cubin, programs):
         """Attach the layers to the cubin and check what is said of each instruction."""
@@ -257,6 +261,8 @@ class Suite:
         text = self.print_ptx(module, level, target, (*keep, "-line-layers-own-only"), "auto")
         program = Program(text, ptx_layers.read(text), program.layers)
         cubin = self.assemble(name, text, target)
+        if not cubin:
+            return
         attached = cubins.Cubin(self.attach(cubin, [program]).read_bytes())
         by_function = {kernel: range(0, len(code), SASS_SIZE)
                        for kernel, code in attached.code()}
@@ -265,10 +271,12 @@ class Suite:
         ptx_lines = attached.ptx_lines()
         for kind in KINDS:
             promoted = self.folder / "promoted.ll"
-            run(self.tools / "opt", f"-passes=promote-line-layer<kind={kind}>", "-S",
+            run(self.opt, f"-passes=promote-line-layer<kind={kind}>", "-S",
                 module, "-o", promoted)
             path = self.assemble(name, self.print_ptx(promoted, level, target, keep, "none"),
                                  target, output="promoted.cubin")
+            if not path:
+                continue
             if list(cubins.Cubin(path.read_bytes()).code()) != list(attached.code()):
                 self.failures.add(f"{name}: the code with {kind} promoted is another")
                 continue
@@ -307,11 +315,11 @@ class Suite:
         if not self.ptxas:
             return None
         cubin = self.folder / output
-        done = run(self.ptxas, "-lineinfo", f"-arch={target}", *options,
-                   self.write("kernel.ptx", text), "-o", cubin, check=False,
-                   text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        if done.returncode:
-            self.failures.add(f"{name}: {done.stdout}")
+        try:
+            run(self.ptxas, "-lineinfo", f"-arch={target}", *options,
+                self.write("kernel.ptx", text), "-o", cubin)
+        except measuring.run.Error as error:
+            self.failures.add(f"{name}: {error}")
             return None
         return cubin
 
@@ -354,7 +362,10 @@ class Suite:
         if not fatbinary:
             print("note: there is no fatbinary; fat binaries are not made")
             return
-        cubin = self.attach(self.assemble(name, program.text, target), [program])
+        plain = self.assemble(name, program.text, target)
+        if not plain:
+            return
+        cubin = self.attach(plain, [program])
         packed = self.folder / "packed.fatbin"
         for compression in "none", "default":
             run(fatbinary, "-64", f"--create={packed}", f"--compress-mode={compression}",
@@ -389,27 +400,16 @@ def default_program(*names):
     return next(filter(None, map(shutil.which, names)), None)
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--tools", type=pathlib.Path, default=ROOT / "build/core/bin",
-                        help="our opt, llc, ... (default: build/core/bin)")
-    parser.add_argument("--clang", default=default_program("clang-22", "clang"),
-                        help="default: clang-22, or clang")
-    parser.add_argument("--ptxas", help="default: the one that is found",
-                        default=default_program("ptxas", "/usr/local/cuda/bin/ptxas"))
-    parser.add_argument("--targets", nargs="+", default=TARGETS,
-                        help=f"default: {' '.join(TARGETS)}")
-    measuring.add_results_argument(parser)
-    arguments = parser.parse_args()
+def check_all(arguments):
     if not arguments.clang:
-        sys.exit("error: there is no clang to compile the kernels")
+        raise measuring.run.Error("there is no clang to compile the kernels")
     if not arguments.ptxas:
         print("note: there is no ptxas; the PTX is not assembled")
 
-    print(f"{'':46} {'count':>6} {'source':>7}", *(f"{kind:>12}" for kind in KINDS))
     rows = []
     with tempfile.TemporaryDirectory() as folder:
         suite = Suite(arguments, pathlib.Path(folder))
+        print(f"{'':46} {'count':>6} {'source':>7}", *(f"{kind:>12}" for kind in KINDS))
         for kernel in sorted(HERE.glob("*.cu")):
             for level, debug in COMPILATIONS:
                 for target in arguments.targets:
@@ -436,5 +436,19 @@ def main():
     return 1 if missed or suite.failures.messages else 0
 
 
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tools", type=pathlib.Path, default=ROOT / "build/core/bin",
+                        help="our opt, llc, ... (default: build/core/bin)")
+    parser.add_argument("--clang", default=default_program("clang-22", "clang"),
+                        help="default: clang-22, or clang")
+    parser.add_argument("--ptxas", help="default: the one that is found",
+                        default=default_program("ptxas", "/usr/local/cuda/bin/ptxas"))
+    parser.add_argument("--targets", nargs="+", default=TARGETS,
+                        help=f"default: {' '.join(TARGETS)}")
+    measuring.add_results_argument(parser)
+    measuring.run.main_of(check_all, parser)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

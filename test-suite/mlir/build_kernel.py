@@ -29,11 +29,11 @@ the instructions of the program cost.
 
 import argparse
 import pathlib
-import sys
 import tempfile
 
 import kernels
-from commands import Error, add_tool_arguments, find_ptxas
+from commands import (add_kernels_argument, add_levels_argument, add_tool_arguments,
+                      chosen_kernels, find_ptxas, main_of, positive)
 from kernel_builder import GPU_PIPELINE, X86_PIPELINE, Builder
 from kernel_programs import check_result
 from kernel_tables import Coverage, measuring, print_loop
@@ -43,7 +43,7 @@ from machine_code import count_of, read_cubin, read_x86
 def build(builder, kernel, coverage, arguments):
     hot = kernel.hottest_lines()
     definition = kernel.definition.lineno
-    for level in map(int, arguments.levels.split(",")):
+    for level in map(int, arguments.levels):
         program = builder.build_x86(kernel, level)
         worst = check_result(kernel, program)
         name = f"{kernel.name} -O{level} x86-64"
@@ -75,26 +75,8 @@ def build(builder, kernel, coverage, arguments):
                    "it is made of", kernel, loop, kinds, arguments)
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("kernels", nargs="*", metavar="KERNEL", default=["matmul"],
-                        help=f"{', '.join(kernels.KERNELS)}, or all (default: matmul)")
-    add_tool_arguments(parser)
-    parser.add_argument("--ptxas", default=find_ptxas(),
-                        help="default: the one that is found; if it is empty, no cubins are made")
-    parser.add_argument("--chip", default="sm_80", help="(default: %(default)s)")
-    parser.add_argument("--levels", default="0,2", help="(default: %(default)s)")
-    parser.add_argument("--output", metavar="DIR",
-                        help="keep the files that are made, and write pages of explore")
-    parser.add_argument("--width", type=int, default=34,
-                        help="of the levels' columns in tables (default: %(default)s)")
-    parser.add_argument("--rows", type=int, default=60,
-                        help="of the tables of loops, at most (default: %(default)s)")
-    measuring.add_results_argument(parser)
-    arguments = parser.parse_args()
-    names = list(kernels.KERNELS) if arguments.kernels == ["all"] else arguments.kernels
-    if unknown := [name for name in names if name not in kernels.KERNELS]:
-        parser.error(f"there is no kernel '{unknown[0]}'")
+def build_all(arguments):
+    names = chosen_kernels(arguments, kernels.KERNELS)
     if not arguments.ptxas:
         print("note: there is no ptxas in PATH, CUDA_HOME or /usr/local/cuda: the PTX is "
               "not assembled")
@@ -102,12 +84,9 @@ def main():
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(arguments.output or temporary)
         folder.mkdir(parents=True, exist_ok=True)
-        try:
-            builder = Builder(arguments, folder)
-            for name in names:
-                build(builder, kernels.KERNELS[name], coverage, arguments)
-        except Error as error:
-            sys.exit(f"error: {error}")
+        builder = Builder(arguments, folder)
+        for name in names:
+            build(builder, kernels.KERNELS[name], coverage, arguments)
     coverage.print()
     if arguments.results and not coverage.failures:
         coverage.save(arguments.results, measuring.command_line(__file__))
@@ -119,5 +98,23 @@ def main():
     return 1 if coverage.failures else 0
 
 
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    add_kernels_argument(parser, kernels.KERNELS)
+    add_tool_arguments(parser)
+    parser.add_argument("--ptxas", default=find_ptxas(),
+                        help="default: the one that is found; if it is empty, no cubins are made")
+    parser.add_argument("--chip", default="sm_80", help="(default: %(default)s)")
+    add_levels_argument(parser)
+    parser.add_argument("--output", metavar="DIR",
+                        help="keep the files that are made, and write pages of explore")
+    parser.add_argument("--width", type=positive, default=34,
+                        help="of the levels' columns in tables (default: %(default)s)")
+    parser.add_argument("--rows", type=positive, default=60,
+                        help="of the tables of loops, at most (default: %(default)s)")
+    measuring.add_results_argument(parser)
+    main_of(build_all, parser)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

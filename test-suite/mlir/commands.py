@@ -7,26 +7,26 @@
 #===----------------------------------------------------------------------===##
 """The tools that kernels are made with, and how they are run."""
 
+import argparse
 import os
 import pathlib
 import re
 import shutil
-import subprocess
+import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "test-suite/real-program"))
+
+# How scripts end is the same for all; most of these are for those that use this module.
+from run import Error, execute, list_of, main_of, positive  # noqa: E402, F401
+
 TRIPLE = "x86_64-unknown-linux-gnu"
-
-
-class Error(Exception):
-    """A step that failed, in words for the user."""
+# Those at which kernels are compiled: opt knows what to do for these two.
+LEVELS = ("0", "2")
 
 
 def run(*argv, **options):
-    argv = list(map(str, argv))
-    done = subprocess.run(argv, capture_output=True, **options)
-    if done.returncode:
-        raise Error(f"{' '.join(argv)}\n{done.stderr.decode(errors='replace')}")
-    return done.stdout
+    return execute(argv, **options)
 
 
 def find_tool(folder, name):
@@ -62,11 +62,43 @@ def find_compiler():
     return compiler
 
 
+def kernel_name(known, *more):
+    """What parses the name of one of the kernels that are KNOWN, or one of MORE words."""
+    def parse(text):
+        if text not in known and text not in more:
+            raise argparse.ArgumentTypeError(
+                f"there is no kernel '{text}'; there are {', '.join(known)}")
+        return text
+
+    return parse
+
+
+def add_kernels_argument(parser, known):
+    """Which of the KNOWN kernels are built, for chosen_kernels()."""
+    parser.add_argument("kernels", nargs="*", metavar="KERNEL", default=["matmul"],
+                        type=kernel_name(known, "all"),
+                        help=f"{', '.join(known)}, or all (default: matmul)")
+
+
+def chosen_kernels(arguments, known):
+    """The names of those that the user asks for."""
+    return list(known) if "all" in arguments.kernels else arguments.kernels
+
+
+def add_levels_argument(parser):
+    parser.add_argument("--levels", type=list_of(LEVELS), default=list(LEVELS),
+                        metavar="LIST", help=f"of optimisation (default: {','.join(LEVELS)})")
+
+
+def add_mlir_tools_argument(parser):
+    parser.add_argument("--mlir-tools", type=pathlib.Path, default=ROOT / "build/mlir/bin",
+                        metavar="DIR", help="where mlir-opt, mlir-translate and mlir-runner "
+                                            "are (default: %(default)s)")
+
+
 def add_tool_arguments(parser):
     """The options of every script that takes kernels through MLIR."""
-    parser.add_argument("--mlir-tools", default=ROOT / "build/mlir/bin", metavar="DIR",
-                        help="where mlir-opt, mlir-translate and mlir-runner are (default: "
-                             "%(default)s)")
+    add_mlir_tools_argument(parser)
     parser.add_argument("--tools", default=ROOT / "build/core/bin", metavar="DIR",
                         help="where LLVM's tools are (default: %(default)s)")
 

@@ -23,7 +23,6 @@ and cannot be exported, or differs and is not in --expected.
 import argparse
 import concurrent.futures
 import pathlib
-import sys
 from collections import Counter
 
 import debug_info_inputs as inputs
@@ -119,6 +118,33 @@ def run_all(files, arguments):
     return result
 
 
+def check_all(arguments):
+    arguments.work = arguments.work.resolve()
+    if missing := trip.Tools(arguments.mlir_tools, arguments.tools).missing():
+        raise inputs.run.Error(f"there is no {missing[0]}")
+    if missing := [str(path) for path in arguments.paths if not path.exists()]:
+        raise inputs.run.Error(f"there is no {', '.join(missing)}")
+    if arguments.paths:
+        parts = {"files": inputs.find(path.absolute() for path in arguments.paths)}
+    else:
+        parts = {"tests": inputs.find(inputs.TESTS / folder for folder in inputs.FOLDERS),
+                 "programs": inputs.compile_programs(
+                     arguments.programs, arguments.work, arguments.clang,
+                     arguments.tools / "opt", arguments.jobs)}
+
+    results = {title: run_all(list(files), arguments) for title, files in parts.items()}
+    expected = read_expected(arguments.expected)
+    failed = False
+    for title, result in results.items():
+        new = result.show(title, expected)
+        for name in new:
+            print(f"  differs, and is not expected to: {name}")
+        failed |= bool(new or result.failed)
+    if not any(result.verdicts for result in results.values()):
+        raise inputs.run.Error("there are no files with debug info")
+    return 1 if failed else 0
+
+
 def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -129,8 +155,9 @@ def main():
     parser.add_argument("--tools", type=pathlib.Path, default=ROOT / "build/core/bin",
                         help="the folder with llc, opt, llvm-strip and llvm-dwarfdump")
     parser.add_argument("--clang", default="clang-22", help="of LLVM 22 (default: %(default)s)")
-    parser.add_argument("--programs", default=",".join(inputs.PROGRAMS),
-                        help="which programs to compile (default: %(default)s)")
+    parser.add_argument("--programs", type=inputs.run.list_of(inputs.PROGRAMS),
+                        default=inputs.PROGRAMS, metavar="LIST",
+                        help=f"which programs to compile (default: {','.join(inputs.PROGRAMS)})")
     parser.add_argument("--work", type=pathlib.Path, default=ROOT / "build/debug-info",
                         help="where programs are compiled, and where it is kept what was "
                         "found for files and tools that have not changed since "
@@ -140,34 +167,8 @@ def main():
                         help="the files that differ, each on a line with the reason")
     parser.add_argument("--jobs", type=inputs.run.positive, default=2, help="how many at a time")
     parser.add_argument("--verbose", action="store_true", help="say what differs")
-    arguments = parser.parse_args()
-    arguments.work = arguments.work.resolve()
-    if arguments.paths:
-        parts = {"files": inputs.find(path.absolute() for path in arguments.paths)}
-    else:
-        names = [name for name in arguments.programs.split(",") if name]
-        parts = {"tests": inputs.find(inputs.TESTS / folder for folder in inputs.FOLDERS),
-                 "programs": inputs.compile_programs(names, arguments.work, arguments.clang,
-                                                     arguments.tools / "opt", arguments.jobs)}
-
-    missing = trip.Tools(arguments.mlir_tools, arguments.tools).missing()
-    if missing:
-        sys.exit(f"error: there is no {missing[0]}")
-    results = {title: run_all(list(files), arguments) for title, files in parts.items()}
-    expected = read_expected(arguments.expected)
-    failed = False
-    for title, result in results.items():
-        new = result.show(title, expected)
-        for name in new:
-            print(f"  differs, and is not expected to: {name}")
-        failed |= bool(new or result.failed)
-    if not any(result.verdicts for result in results.values()):
-        sys.exit("there are no files with debug info")
-    return 1 if failed else 0
+    inputs.run.main_of(check_all, parser)
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except inputs.run.Error as error:
-        sys.exit(f"error: {error}")
+    main()

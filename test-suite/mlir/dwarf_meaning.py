@@ -15,9 +15,10 @@ to is named by its tag, its name, and the names of what it is in.
 """
 
 import re
-import subprocess
 from collections import Counter
 from dataclasses import dataclass, field
+
+from commands import run
 
 ENTRY = re.compile(r"^0x([0-9a-f]+):( +)DW_TAG_(\w+)")
 ATTRIBUTE = re.compile(r"^ +DW_AT_(\w+)\s+\((.*)$", re.S)
@@ -150,9 +151,7 @@ def dump(dwarfdump, path, *sections):
     """What llvm-dwarfdump prints of each of the sections `sections`, as debug_info, those
     of layers included."""
     options = ["--" + section.replace("_", "-") for section in sections]
-    text = subprocess.run([dwarfdump, *options, path], check=True, text=True,
-                          errors="replace", stdout=subprocess.PIPE,
-                          stderr=subprocess.DEVNULL).stdout
+    text = run(dwarfdump, *options, path).decode(errors="replace")
     return split_sections(text, sections)
 
 

@@ -17,10 +17,9 @@ import argparse
 import os
 import pathlib
 import subprocess
-import sys
 
-HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parent.parent
+from commands import Error, add_mlir_tools_argument, find_tool, main_of, positive
+
 BOUND = 1.03
 
 
@@ -29,6 +28,7 @@ def measure(*command):
     process = subprocess.Popen(command, stdin=subprocess.DEVNULL,
                                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)  # It has been waited for.
     return status, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
 
 
@@ -47,9 +47,9 @@ def compare(files, tools, runs, option):
     for file in files:
         done = [[], []]
         for _ in range(runs):
-            for side, folder in enumerate(tools):
-                done[side].append(measure(folder / "mlir-translate", "-import-llvm",
-                                          *option, file, "-o", os.devnull))
+            for side, tool in enumerate(tools):
+                done[side].append(measure(tool, "-import-llvm", *option, file, "-o",
+                                          os.devnull))
         base, this = map(best, done)
         if base and this:
             pairs.append((base, this))
@@ -63,6 +63,20 @@ def compare(files, tools, runs, option):
     return pairs, worse
 
 
+def compare_all(arguments):
+    tools = [find_tool(folder, "mlir-translate")
+             for folder in (arguments.base, arguments.mlir_tools)]
+    if missing := [str(path) for path in arguments.files if not path.is_file()]:
+        raise Error(f"there is no {', '.join(missing)}")
+    pairs, worse = compare(arguments.files, tools, arguments.runs, arguments.option)
+    if not pairs:
+        raise Error("there is no file that both import")
+    ratios = [sum(this[i] for _, this in pairs) / sum(base[i] for base, _ in pairs)
+              for i in (0, 1)]
+    print(f"all: time {ratios[0]:.3f}, memory {ratios[1]:.3f} of the base's")
+    return int(bool(worse) or max(ratios) > BOUND)
+
+
 def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -70,21 +84,12 @@ def main():
     parser.add_argument("--base", type=pathlib.Path, required=True,
                         help="the folder with the mlir-translate to compare with, built "
                         "with the same options")
-    parser.add_argument("--mlir-tools", type=pathlib.Path, default=ROOT / "build/mlir/bin",
-                        help="the folder with mlir-translate")
+    add_mlir_tools_argument(parser)
     parser.add_argument("--option", action="append", default=[],
                         help="an option for both")
-    parser.add_argument("--runs", type=int, default=5, help="default: %(default)s")
-    arguments = parser.parse_args()
-    pairs, worse = compare(arguments.files, (arguments.base, arguments.mlir_tools),
-                           arguments.runs, arguments.option)
-    if not pairs:
-        sys.exit("error: there is no file that both import")
-    ratios = [sum(this[i] for _, this in pairs) / sum(base[i] for base, _ in pairs)
-              for i in (0, 1)]
-    print(f"all: time {ratios[0]:.3f}, memory {ratios[1]:.3f} of the base's")
-    return int(bool(worse) or max(ratios) > BOUND)
+    parser.add_argument("--runs", type=positive, default=5, help="default: %(default)s")
+    main_of(compare_all, parser)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -32,7 +32,7 @@ sys.path.insert(0, str(HERE))
 
 import scalar_kernels  # noqa: E402
 import variables  # noqa: E402
-from commands import Error, add_tool_arguments, run  # noqa: E402
+from commands import Error, add_tool_arguments, main_of, run  # noqa: E402
 
 SCF, LLVM = "snapshot-line-layer{kind=scf SCF}", "snapshot-line-layer{kind=llvm LLVM}"
 PIPELINE = f"""
@@ -170,54 +170,53 @@ def first_values(stops):
     return 1, set()
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    add_tool_arguments(parser)
-    parser.set_defaults(mlir_option=[], ptxas=None)
-    arguments = parser.parse_args()
+def check_all(arguments):
     failures, total = [], {}
-    try:
-        with tempfile.TemporaryDirectory() as folder:
-            builder = LayerBuilder(arguments, pathlib.Path(folder))
-            for kernel in scalar_kernels.KERNELS.values():
-                without = builder.code(builder.object(kernel, set()))
-                if builder.code(builder.object(kernel, {"llvm"})) != without:
-                    failures.append(f"{kernel.name}: the code with values differs")
-                changed = len(builder.code(builder.object(kernel, {"scf"}))) - len(without)
-                program, promoted = builder.programs(kernel)
-                before = {name for _, shown in variables.read_stops(
-                    program, kernel.name, kernel.path.name, kernel.statement_lines(),
-                    builder.folder) for name in shown}
-                before |= set(names_in_lldb(program, f"--name {kernel.name}"))
-                failures += [f"{kernel.name}: {name} is shown before it is promoted"
-                             for name in before if name.startswith("_")]
-                for layer, (path, text) in promoted.items():
-                    wrong, checked, buffers, stops = check_layer(kernel.name, path, text,
-                                                                 builder)
-                    failures += wrong
-                    # In the LLVM dialect a parameter is a pointer.
-                    if layer == "scf" and not buffers:
-                        failures.append(f"{kernel.name}: GDB shows no memref")
-                    line, same = first_values(stops)
-                    in_lldb = names_in_lldb(path, f"--file {text.name} --line {line}")
-                    total[layer] = total.get(layer, 0) + checked
-                    if not same or same - in_lldb.keys():
-                        failures.append(f"{kernel.name}, {layer}: LLDB lacks "
-                                        f"{sorted(same - in_lldb.keys())}")
-                    print(f"{kernel.name}, {layer}: {checked} results and {buffers} "
-                          f"memrefs in GDB at {len(stops)} stops, {len(wrong)} wrong; "
-                          f"{len(same & in_lldb.keys())} of {len(same)} values in LLDB",
-                          flush=True)
-                print(f"{kernel.name}: values of scf change the code by {changed:+} bytes")
-            failures += [f"nothing of {layer} could be checked" for layer in total
-                         if not total[layer]]
-    except Error as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 1
+    with tempfile.TemporaryDirectory() as folder:
+        builder = LayerBuilder(arguments, pathlib.Path(folder))
+        for kernel in scalar_kernels.KERNELS.values():
+            without = builder.code(builder.object(kernel, set()))
+            if builder.code(builder.object(kernel, {"llvm"})) != without:
+                failures.append(f"{kernel.name}: the code with values differs")
+            changed = len(builder.code(builder.object(kernel, {"scf"}))) - len(without)
+            program, promoted = builder.programs(kernel)
+            before = {name for _, shown in variables.read_stops(
+                program, kernel.name, kernel.path.name, kernel.statement_lines(),
+                builder.folder) for name in shown}
+            before |= set(names_in_lldb(program, f"--name {kernel.name}"))
+            failures += [f"{kernel.name}: {name} is shown before it is promoted"
+                         for name in before if name.startswith("_")]
+            for layer, (path, text) in promoted.items():
+                wrong, checked, buffers, stops = check_layer(kernel.name, path, text,
+                                                             builder)
+                failures += wrong
+                # In the LLVM dialect a parameter is a pointer.
+                if layer == "scf" and not buffers:
+                    failures.append(f"{kernel.name}: GDB shows no memref")
+                line, same = first_values(stops)
+                in_lldb = names_in_lldb(path, f"--file {text.name} --line {line}")
+                total[layer] = total.get(layer, 0) + checked
+                if not same or same - in_lldb.keys():
+                    failures.append(f"{kernel.name}, {layer}: LLDB lacks "
+                                    f"{sorted(same - in_lldb.keys())}")
+                print(f"{kernel.name}, {layer}: {checked} results and {buffers} "
+                      f"memrefs in GDB at {len(stops)} stops, {len(wrong)} wrong; "
+                      f"{len(same & in_lldb.keys())} of {len(same)} values in LLDB",
+                      flush=True)
+            print(f"{kernel.name}: values of scf change the code by {changed:+} bytes")
+        failures += [f"nothing of {layer} could be checked" for layer in total
+                     if not total[layer]]
     for failure in failures:
         print(f"error: {failure}")
     return int(bool(failures))
 
 
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    add_tool_arguments(parser)
+    parser.set_defaults(mlir_option=[], ptxas=None)
+    main_of(check_all, parser)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

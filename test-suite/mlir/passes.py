@@ -17,12 +17,11 @@ of those in the source lost the layer.
 
 import argparse
 import json
-import pathlib
-import subprocess
 import sys
 from dataclasses import dataclass
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+from commands import ROOT, Error, add_mlir_tools_argument, find_tool, main_of, run
+
 sys.path.insert(0, str(ROOT / "test-suite"))
 
 import counts  # noqa: E402
@@ -82,11 +81,15 @@ class Counts(counts.Counts):
     @classmethod
     def of_output(cls, output, kind):
         """What the pass printed as JSON for the layer KIND."""
-        printed = json.loads(output)
-        found = cls(operations=printed["operations"], located=printed["located"],
-                    **printed["layers"][kind])
+        try:
+            printed = json.loads(output)
+            found = cls(operations=printed["operations"], located=printed["located"],
+                        **printed["layers"][kind])
+        except (ValueError, TypeError, KeyError) as error:
+            raise Error(f"{type(error).__name__} {error} in what MLIR counted: "
+                        f"{output.strip()}") from None
         if found.operations != found.exact + found.ambiguous + found.lost + found.unknown:
-            raise ValueError(f"counts that do not add up: {output.strip()}")
+            raise Error(f"counts that do not add up: {output.strip()}")
         return found
 
 
@@ -96,12 +99,9 @@ def count(mlir_opt, modules, before, tried):
     pipeline = (f"builtin.module({before}snapshot-line-layer{{kind=layer}},{tried},"
                 "print-line-layers{json=1})")
     for module in modules:
-        done = subprocess.run(
-            [mlir_opt, "-", f"-pass-pipeline={pipeline}", "-o", "/dev/null"],
-            input=module, text=True, capture_output=True, check=False)
-        if done.returncode:
-            sys.exit(f"{tried}: {done.stderr}")
-        sums += Counts.of_output(done.stdout, "layer")
+        said = run(mlir_opt, "-", f"-pass-pipeline={pipeline}", "-o", "/dev/null",
+                   input=module.encode())
+        sums += Counts.of_output(said.decode(), "layer")
     return sums
 
 
@@ -109,18 +109,14 @@ def row(name, cells):
     return f"{name:<36}" + "".join(f" {cell:>10}" for cell in cells)
 
 
-def main(arguments=None):
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--mlir-tools", type=pathlib.Path, metavar="DIR",
-                        default=ROOT / "build/mlir/bin",
-                        help="where mlir-opt is (default: build/mlir/bin)")
-    arguments = parser.parse_args(arguments)
+def count_all(arguments):
+    mlir_opt = find_tool(arguments.mlir_tools, "mlir-opt")
     modules = [kernel.emit() for kernel in kernels.KERNELS.values()]
     total = lost = 0
     print(row("pass", vars(Counts())))
     for before, passes in PASSES.items():
         for tried in passes:
-            sums = count(arguments.mlir_tools / "mlir-opt", modules, before, tried)
+            sums = count(mlir_opt, modules, before, tried)
             name = tried.removeprefix("func.func(").split("{")[0].rstrip(")")
             print(row(name, vars(sums).values()))
             total += sums.located
@@ -129,5 +125,11 @@ def main(arguments=None):
     return 1 if not total or lost > BAR * total else 0
 
 
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    add_mlir_tools_argument(parser)
+    main_of(count_all, parser)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

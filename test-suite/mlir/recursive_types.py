@@ -17,12 +17,10 @@ the time or the memory.
 import argparse
 import pathlib
 import random
-import sys
 import tempfile
 
+from commands import add_mlir_tools_argument, find_tool, main_of, positive
 from import_cost import measure
-
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 def module(number):
@@ -58,14 +56,8 @@ def module(number):
     return "\n".join(lines) + "\n"
 
 
-def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("numbers", nargs="*", type=int, default=[1000, 10000, 100000])
-    parser.add_argument("--mlir-tools", type=pathlib.Path, default=ROOT / "build/mlir/bin",
-                        help="the folder with mlir-translate")
-    parser.add_argument("--back", action="store_true", help="export what is imported, too")
-    arguments = parser.parse_args()
+def measure_all(arguments):
+    translate = find_tool(arguments.mlir_tools, "mlir-translate")
     last, failed = None, False
     for number in arguments.numbers:
         with tempfile.TemporaryDirectory() as folder:
@@ -76,8 +68,7 @@ def main():
                 steps.append(["-mlir-to-llvmir", path.with_suffix(".mlir"), "-o",
                               path.with_suffix(".back.ll")])
             for step in steps:
-                status, seconds, memory = measure(
-                    arguments.mlir_tools / "mlir-translate", *step)
+                status, seconds, memory = measure(translate, *step)
                 print(f"{number} types: {step[0]} {seconds:.2f} s, "
                       f"{memory:.0f} MiB" + (", FAILED" if status else ""), flush=True)
                 failed |= status != 0
@@ -91,5 +82,15 @@ def main():
     return 1 if failed else 0
 
 
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("numbers", nargs="*", type=positive, default=[1000, 10000, 100000],
+                        metavar="NUMBER", help="of types (default: 1000 10000 100000)")
+    add_mlir_tools_argument(parser)
+    parser.add_argument("--back", action="store_true", help="export what is imported, too")
+    main_of(measure_all, parser)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

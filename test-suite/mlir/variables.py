@@ -39,8 +39,8 @@ import kernels  # noqa: E402
 import linalg_variables  # noqa: E402
 import ptx_variables  # noqa: E402
 import scalar_kernels  # noqa: E402
-from commands import (TRIPLE, Error, add_tool_arguments, find_compiler,  # noqa: E402
-                      find_ptxas, find_tool, run)
+from commands import (TRIPLE, add_tool_arguments, find_compiler, find_ptxas,  # noqa: E402
+                      find_tool, kernel_name, main_of, run)
 
 PIPELINE = """
     convert-scf-to-cf, convert-vector-to-llvm, convert-arith-to-llvm,
@@ -64,6 +64,8 @@ EXAMPLE_DRIVER = """
 long Foo(long data, _Bool valid);
 int main(void) {{ return Foo({}, {}) != 112; }}
 """
+# All that can be named.
+KERNELS = {**kernels.KERNELS, **scalar_kernels.KERNELS}
 # Levels of optimisation, and what keeps values (-convert-dbg-to-llvm=pins=).
 CONFIGURATIONS = [(0, "stack"), (0, "none"), (2, "none"), (2, "fake-use")]
 # Runs of the loops; the rest of the buffers is there for what they read ahead.
@@ -337,9 +339,22 @@ def compare_levels(names, builder):
     return not different
 
 
+def compare(arguments):
+    names = arguments.kernels or list(KERNELS)
+    with tempfile.TemporaryDirectory() as folder:
+        builder = Builder(arguments, pathlib.Path(folder))
+        if arguments.cost:
+            print_cost(names, builder)
+            return 0
+        results = [compare_in_gdb(names, builder), compare_levels(names, builder),
+                   ptx_variables.compare([KERNELS[name] for name in names], builder)]
+    return int(not all(results))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("kernels", nargs="*", help="names of kernels; the default is all")
+    parser.add_argument("kernels", nargs="*", type=kernel_name(KERNELS), metavar="KERNEL",
+                        help=f"some of {', '.join(KERNELS)} (default: all)")
     add_tool_arguments(parser)
     parser.add_argument("--mlir-option", action="append", default=[],
                         help="an option for mlir-opt, such as one that loads a plugin")
@@ -347,26 +362,8 @@ def main():
                         help="print what variables cost, and nothing else")
     parser.add_argument("--ptxas", default=find_ptxas(),
                         help="NVIDIA's assembler, if there is one")
-    arguments = parser.parse_args()
-    known = {**kernels.KERNELS, **scalar_kernels.KERNELS}
-    names = arguments.kernels or list(known)
-    unknown = [name for name in names if name not in known]
-    if unknown:
-        parser.error(f"there is no kernel '{unknown[0]}'")
-
-    try:
-        with tempfile.TemporaryDirectory() as folder:
-            builder = Builder(arguments, pathlib.Path(folder))
-            if arguments.cost:
-                print_cost(names, builder)
-                return 0
-            results = [compare_in_gdb(names, builder), compare_levels(names, builder),
-                       ptx_variables.compare([known[name] for name in names], builder)]
-    except Error as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 1
-    return int(not all(results))
+    main_of(compare, parser)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

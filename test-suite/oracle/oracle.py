@@ -48,11 +48,10 @@ sys.path[:0] = [str(HERE.parent), str(HERE.parent / "real-program"),
                 str(HERE.parent / "benchmarks")]
 
 import front_end  # noqa: E402
-import linetable  # noqa: E402
 import measuring  # noqa: E402
 import run  # noqa: E402
 from counts import Counts, percent  # noqa: E402
-from mllt_objects import layer_name  # noqa: E402
+from mllt_objects import ELF, layer_name, line_tables  # noqa: E402
 
 SOURCE = "source"
 BAR = 99.5
@@ -90,7 +89,7 @@ class Count(Counts):
     other_line: int = 0
 
     def add_all(self, places):
-        """The lines at all places, in order."""
+        """The lines at all places of a section, in order."""
         before = 0
         for layer, promoted, split in places:
             # An instruction without a location belongs to the row before it in the
@@ -122,28 +121,28 @@ class Count(Counts):
 # --- What a compilation says --------------------------------------------------
 
 
-def function_addresses(tools, name):
-    """The addresses inside of functions: what pads them belongs to no line."""
-    addresses = set()
-    listing = run.execute([tools["llvm-nm"], "--print-size", "--defined-only", name])
-    for _, begin, size in linetable.parse_nm(listing.decode()):
-        addresses.update(range(begin, begin + size))
-    return addresses
-
-
 class Object:
-    """Tables of an ELF object: {address: line}."""
+    """Tables of an ELF object: {(section, address): line}."""
 
-    def __init__(self, tools, name):
-        self.tools, self.name = tools, name
-        self.code = linetable.ELF(name.read_bytes()).contents(".text")
-        dump = run.execute([tools["llvm-dwarfdump"], "--debug-line", name])
-        self.tables = linetable.parse_line_tables(dump.decode())
+    def __init__(self, name):
+        self.file = ELF(name.read_bytes())
+        self.code = [(section.name, self.file.contents(section))
+                     for section in self.file.code_sections()]
+        self.tables = line_tables(self.file)
 
-    def places(self):
+    def runs(self):
+        """The places in functions, in order, of each section: what pads functions belongs
+        to no line."""
+        found = {section.index: set() for section in self.file.code_sections()}
+        for symbol in self.file.symbols():
+            if symbol.type == ELF.STT_FUNC and symbol.section in found:
+                found[symbol.section].update(range(symbol.value, symbol.value + symbol.size))
+        names = {index: self.file.sections[index].name for index in found}
+        if any(found.values()):
+            return [[(names[index], address) for address in sorted(addresses)]
+                    for index, addresses in found.items()]
         # In the first ABI of 64-bit PowerPC functions' symbols name descriptors.
-        return (function_addresses(self.tools, self.name)
-                or set(range(len(self.code))))
+        return [[(name, address) for address in range(len(code))] for name, code in self.code]
 
     def lines(self, kind):
         """Of a layer; of the file of KIND in the unit's own table if promoted."""
@@ -163,7 +162,7 @@ class Object:
             for begin, end, row in table.spans():
                 line = row.line if of_layer(table, row) else 0
                 for address in range(begin, end):
-                    lines[address] = line
+                    lines[row.section, address] = line
         return lines
 
 
@@ -177,7 +176,7 @@ class PTX:
     # The braces around a call are machine instructions, with rows of their own.
     INSTRUCTION = re.compile(r"\t(?:[^./\s{}]|[{}] // callseq )")
 
-    def __init__(self, tools, name):
+    def __init__(self, name):
         self.code, self.rows, self.files, self.kinds = [], [], {}, {}
         primary, layers = None, {}
         for line in name.read_text().splitlines():
@@ -196,8 +195,9 @@ class PTX:
                 self.code.append(line)
                 self.rows.append((primary, layers))
 
-    def places(self):
-        return range(len(self.rows))
+    def runs(self):
+        """The places, in order."""
+        return [range(len(self.rows))]
 
     def lines(self, kind):
         numbers = [n for n, k in self.kinds.items() if k == kind]
@@ -230,7 +230,7 @@ class Comparison:
         run.execute([self.tools["llc"], "-line-layers-own-only", *options,
                      *front_end.llc_arguments(self.target, self.level), bitcode, "-o",
                      output])
-        return (PTX if self.target == "NVPTX" else Object)(self.tools, output)
+        return (PTX if self.target == "NVPTX" else Object)(output)
 
     def compare(self, module, kinds):
         snapshot = self.folder / "snapshot.bc"
@@ -251,8 +251,9 @@ class Comparison:
                 ours, theirs, others = (layered.lines(kind),
                                         promoted.promoted_lines(kind),
                                         split.lines(kind))
-                count.add_all((lines.get(place, 0) for lines in (ours, theirs, others))
-                              for place in sorted(layered.places()))
+                for places in layered.runs():
+                    count.add_all((lines.get(place, 0) for lines in (ours, theirs, others))
+                                  for place in places)
             total += count
         return total
 
@@ -287,8 +288,7 @@ def goal_of(target, kinds, level, total):
 
 
 def main_of(args):
-    tools = {name: run.find_tool(args.tools, name)
-             for name in ("opt", "llc", "llvm-dwarfdump", "llvm-nm")}
+    tools = {name: run.find_tool(args.tools, name) for name in ("opt", "llc")}
     if args.modules:
         def modules_of(target, level):
             return args.modules

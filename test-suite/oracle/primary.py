@@ -55,7 +55,6 @@ OF_THE_FILE = {".strtab", ".shstrtab", ".symtab", ".group", ".debug_line_str", "
 class Count(Counts):
     modules: int = 0
     refused: int = 0  # by the tools, without layers
-    narrow: int = 0  # not compared: ELF of 32 bits, which is not read
     code: int = 0  # bytes that a primary table covers
     kept: int = 0  # bytes whose row the merge rule keeps
     modules_kept: int = 0
@@ -167,8 +166,6 @@ class Comparison:
             if bare != layered:
                 count.wrong.append(f"{module}: another object")
             return count
-        if bare[4:5] != b"\x02":
-            return Count(narrow=1)
         ours, theirs = ELF(bare), ELF(layered)
         sections = differences(ours, theirs)
         count.wrong += [f"{module}: {name}" for name in sections
@@ -249,9 +246,6 @@ def main_of(arguments):
             total += count
     if total.refused:
         print(f"{total.refused} modules more are refused with and without layers",
-              file=sys.stderr)
-    if total.narrow:
-        print(f"{total.narrow} modules more are not compared: their objects have 32 bits",
               file=sys.stderr)
     for line in total.wrong:
         print(f"error: {line}", file=sys.stderr)

@@ -6,13 +6,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 #===----------------------------------------------------------------------===##
-"""Tests of how oracle.py counts, and of how it reads PTX; needs no tools."""
+"""Tests of how oracle.py counts, and of how it reads objects and PTX; needs no tools."""
 
+import struct
 import tempfile
 import unittest
 from pathlib import Path
 
 import oracle
+from mllt_objects.making import Part, elf, old_table, symbol_table
 
 PTX = """\
 .visible .func f(
@@ -94,12 +96,51 @@ class Counting(unittest.TestCase):
         self.assertEqual(total.share(total.equal), 95)
 
 
+class ReadingObjects(unittest.TestCase):
+    """Functions in two sections, which begin at one address, with a table each."""
+
+    def read(self, symbols):
+        symbols, strings = symbol_table(symbols)
+        tables = [old_table(4, directory=directory)
+                  for directory in (b"src", b"src", b".debug_txt.ll.")]
+        lines = b"".join(tables[:2])
+        # The address is before the last 9 bytes of a table.
+        operands = [len(tables[0]) - 17, len(lines) - 17]
+        relocations = b"".join(struct.pack("<QQq", offset, number << 32 | 1, 0)
+                               for number, offset in zip((1, 2), operands))
+        of_layer = struct.pack("<QQq", len(tables[2]) - 17, 2 << 32 | 1, 0)
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, "a.o")
+            path.write_bytes(elf([
+                Part(".text", b"\x90" * 8, flags=6), Part(".text.unlikely.", bytes(8), flags=6),
+                Part(".strtab", strings, type=3), Part(".symtab", symbols, type=2, link=3, info=1),
+                Part(".debug_line", lines), Part(".debug_line.ll", tables[2]),
+                Part(".rela.debug_line", relocations, type=4, link=4, info=5),
+                Part(".rela.debug_line.ll", of_layer, type=4, link=4, info=6)]))
+            return oracle.Object(path)
+
+    def test_sections_are_kept_apart(self):
+        found = self.read([("f", 2, 1, 0, 5), ("cold", 2, 2, 0, 6), ("data", 1, 1, 6, 2)])
+        text, cold = ".text", ".text.unlikely."
+        self.assertEqual([name for name, _ in found.code], [text, cold])
+        self.assertEqual(found.runs(), [[(text, n) for n in range(5)],
+                                        [(cold, n) for n in range(6)]])
+        # Code without a column is that of several lines.
+        self.assertEqual(found.lines("LL"), {(cold, n): 0 for n in range(6)})
+        self.assertEqual(found.promoted_lines("x").keys(),
+                         {(section, n) for section in (text, cold) for n in range(6)})
+
+    def test_no_functions(self):
+        found = self.read([("f", 1, 1, 0, 5), ("cold", 0, 2, 0, 6)])
+        self.assertEqual([len(places) for places in found.runs()], [8, 8])
+
+
 class ReadingPTX(unittest.TestCase):
     def setUp(self):
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder, "a.ptx")
             path.write_text(PTX)
-            self.ptx = oracle.PTX(None, path)
+            self.ptx = oracle.PTX(path)
 
     def test_instructions(self):
         self.assertEqual([line.split()[0] for line in self.ptx.code],

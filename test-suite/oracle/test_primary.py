@@ -10,6 +10,7 @@
 
 import tempfile
 import unittest
+import unittest.mock
 from pathlib import Path
 
 import primary
@@ -42,6 +43,24 @@ class Differences(unittest.TestCase):
         self.assertEqual({address: row[-2] for (_, address), row in rows.items()},
                          {0: 3, 1: 3, 2: 3, 3: 3, 4: 5, 5: 5})
         self.assertEqual(primary.primary_rows(file((".debug_line", LAYER))), {})
+
+
+class Objects(unittest.TestCase):
+    def compare(self, bits, *codes):
+        """The Count of a module whose object has these CODES without a layer, with one,
+        and with one where locations are dropped."""
+        objects = [making.elf([making.Part(".text", code), making.Part(".debug_line", SOURCE)],
+                              bits=bits) for code in codes]
+        with unittest.mock.patch.object(primary.Comparison, "compile", side_effect=objects):
+            return primary.Comparison(None, "O2").compare("module.ll")
+
+    def test_of_any_width(self):
+        for bits in 32, 64:
+            self.assertEqual(self.compare(bits, b"code", b"code"),
+                             primary.Count(modules=1, code=6))
+            wrong = self.compare(bits, b"code", b"cod2", b"cod2").wrong
+            self.assertEqual(wrong, ["module.ll: .text", "module.ll: .text, with "
+                                     "-line-layers-drop-at-absent, too"])
 
 
 class Rows(unittest.TestCase):

@@ -265,7 +265,7 @@ def main():
     parser.add_argument("--tools", required=True, type=Path, help="our opt and llc")
     parser.add_argument("--first", type=int, default=0, metavar="SEED",
                         help="the first seed (default: 0)")
-    parser.add_argument("--count", type=int, default=100, metavar="N",
+    parser.add_argument("--count", type=run.positive, default=100, metavar="N",
                         help="how many seeds (default: %(default)s)")
     parser.add_argument("--seconds", type=float, metavar="N",
                         help="begin no further seed after that time")

@@ -26,6 +26,7 @@ import signal
 import subprocess
 import sys
 import tarfile
+import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -200,15 +201,18 @@ def unpack(source, work):
     mllt = [sys.executable, ROOT / "utils" / "mllt", "archive"]
     # What goes to standard error is progress, and errors.
     found = execute([*mllt, source.archive, source.sha256, source.pool], stderr=None)
-    aside = folder.with_name(folder.name + ".unpacking")
-    shutil.rmtree(aside, ignore_errors=True)
-    with tarfile.open(found.decode().strip()) as archive:
+    # Other scripts may unpack it at the same time: each does so in a folder of its own.
+    with (tempfile.TemporaryDirectory(dir=folder.parent, prefix=f"{folder.name}.") as aside,
+          tarfile.open(found.decode().strip()) as archive):
         # Python has this safer way of unpacking since 3.11.4.
         archive.extraction_filter = getattr(tarfile, "data_filter", lambda m, _: m)
         archive.extractall(aside)
-    (top,) = aside.iterdir()
-    top.rename(folder)
-    aside.rmdir()
+        (top,) = Path(aside).iterdir()
+        try:
+            top.rename(folder)
+        except OSError:
+            if not folder.exists():  # If it does, another was faster.
+                raise
     return folder
 
 
@@ -295,7 +299,8 @@ def show_function(programs, name):
 
 
 def add_common_arguments(parser):
-    parser.add_argument("--tools", required=True, metavar="DIR", help="our opt, llc, ...")
+    parser.add_argument("--tools", default=ROOT / "build/core/bin", metavar="DIR",
+                        help="our opt, llc, ... (default: build/core/bin)")
     parser.add_argument(
         "--work",
         default=ROOT / "build" / "real-program",
@@ -313,6 +318,11 @@ def positive(text):
     if not text.isdecimal() or not int(text):
         raise argparse.ArgumentTypeError(f"'{text}' is not a positive number")
     return int(text)
+
+
+def numbers(text):
+    """What parses a list of numbers, separated by commas."""
+    return [positive(one) for one in text.split(",")]
 
 
 def list_of(choices):

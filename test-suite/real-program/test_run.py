@@ -14,6 +14,7 @@ import hashlib
 import io
 import os
 import sys
+import tarfile
 import tempfile
 import unittest
 import unittest.mock
@@ -278,6 +279,58 @@ class Commands(unittest.TestCase):
         self.assertFalse(self.command().up_to_date())
 
 
+class Unpacking(unittest.TestCase):
+    def setUp(self):
+        temporary = tempfile.TemporaryDirectory()
+        self.addCleanup(temporary.cleanup)
+        self.work = Path(temporary.name)
+        (self.work / "src").mkdir()
+        self.archive = self.work / "sum_1.orig.tar"
+        with tarfile.open(self.archive, "w") as archive:
+            text = b"int sum;"
+            member = tarfile.TarInfo("sum-1/sum.c")
+            member.size = len(text)
+            archive.addfile(member, io.BytesIO(text))
+
+    def unpack(self, meanwhile=lambda folder: None):
+        """What unpack() returns if MEANWHILE is done while the archive is fetched."""
+        source = run.Source("Sum", self.archive.name, "", "", "sum", [], [], [])
+
+        def fetch(*_, **__):
+            meanwhile(self.work / "src/sum_1")
+            return f"{self.archive}\n".encode()
+        with (unittest.mock.patch("run.execute", fetch),
+              contextlib.redirect_stdout(io.StringIO())):
+            return run.unpack(source, self.work)
+
+    def names(self):
+        return sorted(path.name for path in (self.work / "src").iterdir())
+
+    def test_once(self):
+        for _ in range(2):
+            self.assertEqual((self.unpack() / "sum.c").read_text(), "int sum;")
+            self.assertEqual(self.names(), ["sum_1"])
+
+    def test_another_is_unpacking_too(self):
+        def begin(folder):
+            (folder.parent / "sum_1.unpacking/sum-1").mkdir(parents=True)
+        self.assertEqual((self.unpack(begin) / "sum.c").read_text(), "int sum;")
+        self.assertEqual(self.names(), ["sum_1", "sum_1.unpacking"])
+
+    def test_another_has_unpacked(self):
+        def finish(folder):
+            folder.mkdir()
+            (folder / "sum.c").write_text("int sum; ")
+        self.assertEqual((self.unpack(finish) / "sum.c").read_text(), "int sum; ")
+        self.assertEqual(self.names(), ["sum_1"])
+
+    def test_nothing_is_left_of_a_broken_archive(self):
+        self.archive.write_text("no archive")
+        with self.assertRaises(tarfile.ReadError):
+            self.unpack()
+        self.assertEqual(self.names(), [])
+
+
 class Ends(unittest.TestCase):
     def ends(self, function, *argv):
         """What a script says as it ends early."""
@@ -304,6 +357,12 @@ class Ends(unittest.TestCase):
             self.assertIn(f"'{number}' is not a positive number",
                           self.ends(lambda _: 0, "--jobs", number))
         self.assertEqual(self.ends(lambda args: args.jobs, "-j", "3"), "3")
+
+    def test_numbers(self):
+        self.assertEqual(run.numbers("1,8"), [1, 8])
+        for text in "1,0", "one", "-1", "":
+            with self.assertRaisesRegex(argparse.ArgumentTypeError, "is not a positive number$"):
+                run.numbers(text)
 
 
 if __name__ == "__main__":

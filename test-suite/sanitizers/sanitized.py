@@ -105,8 +105,8 @@ class Preset:
         if result.exists() and result.stat().st_mtime > max(
                 path.stat().st_mtime for path in inputs):
             return
-        lines = subprocess.run(["ninja", "-C", self.llvm, "-t", "commands", "-s", name],
-                               capture_output=True, text=True, check=True).stdout.splitlines()
+        lines = run.execute(["ninja", "-C", self.llvm, "-t", "commands", "-s",
+                             name]).decode().splitlines()
         words = shlex.split(re.search(r"^: && (.*?) && :$", lines[-1]).group(1))
         result.parent.mkdir(parents=True, exist_ok=True)
         result.unlink(missing_ok=True)

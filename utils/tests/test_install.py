@@ -51,6 +51,18 @@ class Cache(unittest.TestCase):
         self.assertEqual(install.entry_list(entries, "EMPTY"), [])
 
 
+class AsBuilt(unittest.TestCase):
+    def test_what_was_not_built(self):
+        with (tempfile.TemporaryDirectory() as folder,
+              unittest.mock.patch.object(install, "ROOT", Path(folder)),
+              unittest.mock.patch.object(install, "run") as run):
+            arguments = ["install.py", "mlir", "--as-built", "--prefix", f"{folder}/prefix"]
+            with (unittest.mock.patch("sys.argv", arguments),
+                  self.assertRaisesRegex(SystemExit, "^error: the preset 'mlir' is not built$")):
+                install.main()
+        run.assert_not_called()
+
+
 class Targets(unittest.TestCase):
     def test_all_that_is_built(self):
         said = ("cd /b/clang && python3 /utils/mllt apply --tree '/b/a src' && "
