@@ -1,7 +1,20 @@
 ; A call in the entry block that counts the runs of a function has the function's
-; first line, and its layers.
+; first line, and its layers. One that asks whether a debugger should stop there has the
+; layers alone, and one at the end those of the return.
 
 ; RUN: opt -S -mtriple=x86_64-unknown-linux-gnu -passes='module(sancov-module)' -sanitizer-coverage-level=1 -sanitizer-coverage-trace-pc-guard < %s | FileCheck %s
+; RUN: opt -S -passes='debugify,location-snapshot<kind=ir>,jmc-instrumenter' \
+; RUN:   %S/JustMyCode/jmc-instrument-elf.ll | FileCheck %s --check-prefix=ENTRY
+; RUN: opt -S -strip-debug -passes='debugify,location-snapshot<kind=ir>,asan' \
+; RUN:   %S/AddressSanitizer/global_metadata.ll | FileCheck %s --check-prefix=RETURN
+
+; ENTRY: define void @l1({{.*}} !line_layers [[LAYERS:![0-9]+]]
+; ENTRY:   call void @__CheckForDebuggerJustMyCode({{.*}}), !dbg [[LAYERS]]
+
+; RETURN:      call void @__asan_after_dynamic_init(), !dbg [[CALL:![0-9]+]]
+; RETURN-NEXT: ret void, !dbg [[RET:![0-9]+]]
+; RETURN-DAG:  [[RET]] = !{{{![0-9]+}}, [[LAYER:![0-9]+]]}
+; RETURN-DAG:  [[CALL]] = !{null, [[LAYER]]}
 
 ; CHECK-LABEL: define void @f(
 ; CHECK: call void @__sanitizer_cov_trace_pc_guard({{.*}}, !dbg [[DL1:![0-9]+]]

@@ -9,21 +9,11 @@
 #ifndef LLVM_LIB_TRANSFORMS_UTILS_OUTLINEDLAYERS_H
 #define LLVM_LIB_TRANSFORMS_UTILS_OUTLINEDLAYERS_H
 
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/IR/CFG.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Instructions.h"
-#include "llvm/Transforms/Utils/LayerLocUpdates.h"
+#include "llvm/Transforms/Utils/BranchLayers.h"
 
 namespace llvm {
-
-/// \returns the layers that the branches to \p BB have in common, for what
-/// follows them and has no location in the source.
-inline DebugLoc getLayersOfBranchesTo(BasicBlock &BB) {
-  return getMergedLayers(
-      map_range(predecessors(&BB),
-                [](const BasicBlock *Pred) { return Pred->getTerminator(); }));
-}
 
 /// The instructions in front of \p End hand \p Output to the caller of the code
 /// that was outlined: a store, and maybe its address. Gives them the layers of

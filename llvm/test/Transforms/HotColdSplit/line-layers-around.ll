@@ -1,6 +1,6 @@
 ; What is made around outlined code has the layers of the call, which are those of the first
-; instruction there. A return has those of the branches to it, and the store of a value has
-; those of the value.
+; instruction there. A return has those of the branches to it, and the store of a value and
+; the variable for it have those of the value.
 
 ; RUN: opt -S -passes=hotcoldsplit -hotcoldsplit-threshold=-1 < %s | FileCheck %s
 
@@ -8,6 +8,7 @@
 ; CHECK: call void @exits.cold.1(
 ; CHECK: br label %exit, !dbg [[DL1:![0-9]+]]
 ; CHECK-LABEL: define i32 @value(
+; CHECK: %r.ce.loc = alloca i32, align 4, !dbg [[DL4:![0-9]+]]
 ; CHECK: call void @llvm.lifetime.start.p0(ptr %r.ce.loc), !dbg [[DL2:![0-9]+]]
 ; CHECK-NEXT: call void @value.cold.1(
 ; CHECK: %r.ce.reload = load i32, ptr %r.ce.loc, align 4, !dbg [[DL2]]
@@ -16,7 +17,7 @@
 ; CHECK-LABEL: define internal void @exits.cold.1(
 ; CHECK: ret void, !dbg [[DL3:![0-9]+]]
 ; CHECK-LABEL: define internal void @value.cold.1(
-; CHECK: %r.ce = phi i32 [ 1, %left ], [ 2, %right ], !dbg [[DL4:![0-9]+]]
+; CHECK: %r.ce = phi i32 [ 1, %left ], [ 2, %right ], !dbg [[DL4]]
 ; CHECK: store i32 %r.ce, ptr %r.ce.out, align 4, !dbg [[DL4]]
 ; CHECK: br label %exit.exitStub, !dbg [[DL5:![0-9]+]]
 ; CHECK: ret void, !dbg [[DL5]]

@@ -1,7 +1,10 @@
 ; The call that stands for the loop has the start of the loop, which loop metadata
-; holds as a bare location, and the layers of the preheader's terminator.
+; holds as a bare location, and the layers of the preheader's terminator. Where that has no
+; layers, it has those of the terminator of the header.
 
-; RUN: opt -S -passes='loop(loop-idiom)' < %s | FileCheck %s
+; RUN: opt -S -passes='loop(loop-idiom)' < %s | FileCheck %s -DLINE=102
+; RUN: sed 's/br label %loop, !dbg !22/br label %loop, !dbg !30/' %s \
+; RUN:   | opt -S -passes='loop(loop-idiom)' | FileCheck %s -DLINE=107
 
 target datalayout = "e-m:e-i64:64-n8:16:32:64-S128"
 
@@ -11,7 +14,7 @@ target datalayout = "e-m:e-i64:64-n8:16:32:64-S128"
 ; CHECK-DAG: [[STRLEN_P]] = !DILocation(line: 11, scope: [[SP_F:![0-9]+]])
 ; CHECK-DAG: [[SP_F]] = distinct !DISubprogram(name: "f"
 ; CHECK-DAG: [[STRLEN_L]] = !{!"tile", [[STRLEN_T:![0-9]+]]}
-; CHECK-DAG: [[STRLEN_T]] = !DILocation(line: 102, scope: [[F_TILE:![0-9]+]])
+; CHECK-DAG: [[STRLEN_T]] = !DILocation(line: [[LINE]], scope: [[F_TILE:![0-9]+]])
 ; CHECK-DAG: [[F_TILE]] = !DILexicalBlockFile(scope: [[SP_F]], file: [[FILE_K_TILE:![0-9]+]], discriminator: 0)
 ; CHECK-DAG: [[FILE_K_TILE]] = !DIFile(filename: "k.tile"
 
@@ -60,3 +63,4 @@ exit:
 !27 = !{!DILocation(line: 7, scope: !20), !{!"tile", !DILocation(line: 107, scope: !21)}}
 !28 = !{!DILocation(line: 8, scope: !20), !{!"tile", !DILocation(line: 108, scope: !21)}}
 !29 = !{!DILocation(line: 9, scope: !20), !{!"tile", !DILocation(line: 109, scope: !21)}}
+!30 = !DILocation(line: 2, scope: !20)

@@ -1,7 +1,16 @@
 ; A thunk for a function that was merged with another has the first line of the
-; function, and its layers.
+; function, and its layers. The conversion of an argument has the layers alone.
 
 ; RUN: opt -S -passes=mergefunc -mergefunc-preserve-debug-info < %s | FileCheck %s
+; RUN: opt -S -passes='debugify,location-snapshot<kind=ir>,mergefunc' \
+; RUN:   -mergefunc-preserve-debug-info %S/merge-ptr-and-int.ll \
+; RUN:   | FileCheck %s --check-prefix=CAST
+
+; CAST:      define void @f1(ptr %p0) {{.*}}!line_layers [[LAYERS:![0-9]+]]
+; CAST:        ptrtoint ptr %p0 to i64, !dbg [[LAYERS]]
+; CAST-NEXT:   tail call void @f0({{.*}}), !dbg [[CALL:![0-9]+]]
+; CAST-DAG:  [[LAYERS]] = !{null, [[LAYER:![0-9]+]]}
+; CAST-DAG:  [[CALL]] = !{{{![0-9]+}}, [[LAYER]]}
 
 ; CHECK-LABEL: define i32 @g(
 ; CHECK: tail call i32 @f(i32 %x), !dbg [[DL1:![0-9]+]]

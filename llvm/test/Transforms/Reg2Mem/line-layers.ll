@@ -1,13 +1,15 @@
-; A store to a slot of the stack belongs to the instruction whose value it stores,
-; and a load to the one that it is made for. In the source they have no location, as
+; A slot of the stack and the stores to it belong to the instruction whose value they
+; are for, and a load to the one that it is made for. In the source they have no location, as
 ; without layers.
 
 ; RUN: opt -S -passes=reg2mem %s | FileCheck %s
 
 ; CHECK-LABEL: define i32 @f(
+; CHECK:       %x.reg2mem = alloca i32, align 4, !dbg [[X_STORED:![0-9]+]]
+; CHECK-NEXT:  %p.reg2mem = alloca i32, align 4, !dbg [[PHI:![0-9]+]]
 ; CHECK:       %x = mul i32 %a, 3, !dbg [[X:![0-9]+]]
-; CHECK-NEXT:  store i32 %x, ptr %x.reg2mem, align 4, !dbg [[X_STORED:![0-9]+]]
-; CHECK:       %x.reload1 = load i32, ptr %x.reg2mem, align 4, !dbg [[PHI:![0-9]+]]
+; CHECK-NEXT:  store i32 %x, ptr %x.reg2mem, align 4, !dbg [[X_STORED]]
+; CHECK:       %x.reload1 = load i32, ptr %x.reg2mem, align 4, !dbg [[PHI]]
 ; CHECK-NEXT:  store i32 %x.reload1, ptr %p.reg2mem, align 4, !dbg [[PHI]]
 ; CHECK-LABEL: join:
 ; CHECK-NEXT:  %p.reload = load i32, ptr %p.reg2mem, align 4, !dbg [[PHI]]

@@ -4,6 +4,14 @@
 ; have.
 
 ; RUN: opt -S -passes=tailcallelim < %s | FileCheck %s
+; RUN: opt -S -passes='debugify,location-snapshot<kind=ir>,tailcallelim' \
+; RUN:   %S/tre-byval-parameter.ll | FileCheck %s --check-prefix=BYVAL
+
+; So does the variable for an argument that is handed over by value.
+; BYVAL:     %agg.tmp.i1 = alloca %struct.S, align 8, !dbg [[VARIABLE:![0-9]+]]
+; BYVAL:     call void @llvm.memcpy{{.*}}(ptr align 8 %agg.tmp.i1, {{.*}}, !dbg [[COPY:![0-9]+]]
+; BYVAL-DAG: [[COPY]] = !{{{![0-9]+}}, [[LAYER:![0-9]+]]}
+; BYVAL-DAG: [[VARIABLE]] = !{null, [[LAYER]]}
 
 ; CHECK-LABEL: define i32 @f(
 ; CHECK: entry:

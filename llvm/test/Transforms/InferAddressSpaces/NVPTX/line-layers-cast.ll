@@ -1,6 +1,12 @@
-; A cast back to the generic address space has the layers of the address.
+; A cast back to the generic address space has the layers of the address, and the cast of an
+; argument those of the function.
 
 ; RUN: opt -S -passes=infer-address-spaces < %s | FileCheck %s
+; RUN: opt -S -passes='debugify,location-snapshot<kind=ir>,infer-address-spaces' \
+; RUN:   %S/arguments.ll | FileCheck %s --check-prefix=ARGUMENT
+
+; ARGUMENT:       define ptx_kernel i32 @test_kernel({{.*}} !line_layers [[LAYERS:![0-9]+]]
+; ARGUMENT:         addrspacecast ptr %a to ptr addrspace(1), !dbg [[LAYERS]]
 
 ; CHECK-LABEL: define void @f(
 ; CHECK: addrspacecast ptr addrspace(3) %g to ptr, !dbg [[DL1:![0-9]+]]
