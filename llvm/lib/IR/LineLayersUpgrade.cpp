@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LLVMContextImpl.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -14,14 +15,24 @@
 #include "llvm/IR/LineLayers.h"
 #include "llvm/IR/LineLayersVerifier.h"
 #include "llvm/IR/Module.h"
+#include <utility>
 
 using namespace llvm;
 
+/// The files that a module declares, with the kinds of their layers.
+using DeclaredFiles = DenseSet<std::pair<const MDString *, const DIFile *>>;
+
+static DeclaredFiles getDeclaredFiles(const Module &M) {
+  DeclaredFiles Declared;
+  for (const LayerSource &S : getLayerSources(M))
+    Declared.insert({S.Kind, S.File});
+  return Declared;
+}
+
 /// \p DL without the layers that are malformed, that repeat a kind, or whose
 /// file is not among \p Declared.
-static DebugLoc
-dropInvalidLayers(const DebugLoc &DL,
-                  const DenseSet<std::pair<MDString *, DIFile *>> &Declared) {
+static DebugLoc dropInvalidLayers(const DebugLoc &DL,
+                                  const DeclaredFiles &Declared) {
   // What does not begin like a composite is the verifier's to report.
   if (!DL.isComposite())
     return DL;
@@ -66,12 +77,13 @@ static bool dropLoopLayers(Instruction &I) {
 
 /// Makes where \p F begins in layers well formed, or removes it. Returns
 /// whether it was not.
-static bool dropInvalidFunctionLayers(
-    Function &F, const DenseSet<std::pair<MDString *, DIFile *>> &Declared) {
-  MDNode *Attached = F.getMetadata(FunctionLineLayersKind);
-  if (!Attached)
+static bool dropInvalidFunctionLayers(Function &F,
+                                      const DeclaredFiles &Declared) {
+  SmallVector<MDNode *, 1> Attached;
+  F.getMetadata(FunctionLineLayersKind, Attached);
+  if (Attached.empty())
     return false;
-  DebugLoc Begin(Attached), Valid;
+  DebugLoc Begin(Attached.front()), Valid;
   // What does not begin like a composite has no layers either.
   if (!F.isDeclaration() && (!Begin || Begin.get()))
     Valid = dropInvalidLayers(Begin, Declared).withPrimary(nullptr);
@@ -79,41 +91,80 @@ static bool dropInvalidFunctionLayers(
     Valid = Valid.mapIntermediateLocs([SP](const IntermediateLoc &L) {
       return L.Loc->getScope()->getSubprogram() == SP ? L.Loc : nullptr;
     });
-  if (Valid == Begin)
+  // A function begins in one place only.
+  if (Valid == Begin && Attached.size() == 1)
     return false;
   setFunctionLineLayers(F, Valid);
   return true;
+}
+
+/// Removes the invalid layers of the instructions of \p F. Returns whether
+/// there were any.
+static bool dropInvalidInstructionLayers(Function &F,
+                                         const DeclaredFiles &Declared) {
+  bool Dropped = false;
+  for (Instruction &I : instructions(F)) {
+    Dropped |= dropLoopLayers(I);
+    const DebugLoc &DL = I.getDebugLoc();
+    DebugLoc Valid = dropInvalidLayers(DL, Declared);
+    if (Valid == DL)
+      continue;
+    I.setDebugLoc(Valid);
+    Dropped = true;
+  }
+  return Dropped;
+}
+
+static void warnOfInvalidLayers(const Module &M) {
+  M.getContext().diagnose(DiagnosticInfoGeneric(
+      "ignoring invalid line layers in " + M.getModuleIdentifier(),
+      DS_Warning));
+}
+
+/// Whether a function of \p C can have the attachment that says where it begins
+/// in layers. To look it up would register its kind.
+static bool hasFunctionLayers(const LLVMContext &C) {
+  return C.pImpl->CustomMDKindNames.contains(FunctionLineLayersKind);
 }
 
 bool llvm::dropInvalidLineLayers(Module &M) {
   bool Dropped = eraseLayerSourcesIf(M, [](const MDNode &Entry) {
     return findLayerSourceProblem(Entry).has_value();
   });
-  DenseSet<std::pair<MDString *, DIFile *>> Declared;
-  for (const LayerSource &S : getLayerSources(M))
-    Declared.insert({S.Kind, S.File});
-
-  // To look the attachment up would register its kind.
-  SmallVector<StringRef, 64> Kinds;
-  M.getMDKindNames(Kinds);
-  bool HasFunctionLayers = is_contained(Kinds, FunctionLineLayersKind);
-
+  const DeclaredFiles Declared = getDeclaredFiles(M);
   for (Function &F : M) {
-    if (HasFunctionLayers)
+    if (hasFunctionLayers(M.getContext()))
       Dropped |= dropInvalidFunctionLayers(F, Declared);
-    for (Instruction &I : instructions(F)) {
-      Dropped |= dropLoopLayers(I);
-      const DebugLoc &DL = I.getDebugLoc();
-      DebugLoc Valid = dropInvalidLayers(DL, Declared);
-      if (Valid == DL)
-        continue;
-      I.setDebugLoc(Valid);
-      Dropped = true;
-    }
+    Dropped |= dropInvalidInstructionLayers(F, Declared);
   }
   if (Dropped)
-    M.getContext().diagnose(DiagnosticInfoGeneric(
-        "ignoring invalid line layers in " + M.getModuleIdentifier(),
-        DS_Warning));
+    warnOfInvalidLayers(M);
   return Dropped;
+}
+
+bool LineLayerMender::areInstructionsValid(const Function &F) {
+  for (const Instruction &I : instructions(F)) {
+    if (const MDNode *LoopID = I.getMetadata(LLVMContext::MD_loop);
+        LoopID && any_of(LoopID->operands(), isCompositeLocation))
+      return false;
+    const DebugLoc &DL = I.getDebugLoc();
+    if (!DL.isComposite() || Checker.isLikeLast(*DL.getAsMDNode()))
+      continue;
+    if (Checker.check(*DL.getAsMDNode(), [](const MDNode &) {}) ||
+        Checker.takeUndeclaredFile())
+      return false;
+  }
+  return true;
+}
+
+void LineLayerMender::mend(Function &F) {
+  if (!Declared)
+    Declared = getDeclaredFiles(M);
+  bool Dropped = hasFunctionLayers(M.getContext()) &&
+                 dropInvalidFunctionLayers(F, *Declared);
+  IsBroken = IsBroken || !areInstructionsValid(F);
+  if (IsBroken)
+    Dropped |= dropInvalidInstructionLayers(F, *Declared);
+  if (Dropped && !std::exchange(HasWarned, true))
+    warnOfInvalidLayers(M);
 }

@@ -162,6 +162,11 @@ llvm::findCompositeLocationProblem(const MDNode &N) {
 
 std::optional<LineLayerProblem>
 llvm::findFunctionLayersProblem(const Function &F) {
+  SmallVector<MDNode *, 1> Attached;
+  F.getMetadata(FunctionLineLayersKind, Attached);
+  if (Attached.size() > 1)
+    return LineLayerProblem{
+        "function must have a single !line_layers attachment", Attached.back()};
   const DISubprogram *SP = F.getSubprogram();
   if (!SP)
     return std::nullopt;

@@ -53,8 +53,9 @@ public:
 
 private:
   /// In bytes. Each slab begins at a multiple of it, so that an address tells
-  /// its slab.
-  static constexpr size_t SlabSize = 1 << 16;
+  /// its slab. Allocators leave a hole in front of such memory, of which they
+  /// use the first and the last page, so that small slabs would waste some.
+  static constexpr size_t SlabSize = 1 << 20;
 
   static uintptr_t getSlab(const void *Memory) {
     return reinterpret_cast<uintptr_t>(Memory) / SlabSize;

@@ -119,6 +119,7 @@ DebugLoc LineLayerLinker::linkLayers(const DebugLoc &DL) {
 }
 
 void LineLayerLinker::linkFunction(Function &F) {
+  Mender.mend(F);
   if (!hasLayerSources(SrcM))
     return;
   // The destination module may not declare layers yet.

@@ -24,6 +24,7 @@
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/IR/LineLayersVerifier.h"
 #include <utility>
 
 namespace llvm {
@@ -73,7 +74,7 @@ class LineLayerLinker {
 public:
   /// \p DstSources are those of the module that is linked into.
   LineLayerLinker(LayerSourceIndex &DstSources, const Module &SrcM)
-      : DstSources(DstSources), SrcM(SrcM) {}
+      : DstSources(DstSources), SrcM(SrcM), Mender(SrcM) {}
 
   /// To be called for each function whose body was moved from the source to the
   /// destination module, before its metadata is mapped.
@@ -94,6 +95,9 @@ private:
 
   LayerSourceIndex &DstSources;
   const Module &SrcM;
+  /// The functions of the source module may have been read after it was
+  /// verified.
+  LineLayerMender Mender;
   bool HasFoundConflicts = false;
   /// For each file of the source module that has another text in the
   /// destination module, the file that takes its place.

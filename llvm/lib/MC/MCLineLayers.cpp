@@ -9,13 +9,17 @@
 #include "llvm/MC/MCLineLayers.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
+#include "llvm/MC/MCAsmInfo.h"
+#include "llvm/MC/MCAssembler.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCSection.h"
 #include "llvm/MC/MCSectionELF.h"
 #include "llvm/MC/MCStreamer.h"
 #include "llvm/MC/MCSymbol.h"
+#include <utility>
 
 using namespace llvm;
 
@@ -80,10 +84,12 @@ Error MCLineLayers::addFile(unsigned FileNo, StringRef Kind,
   return Error::success();
 }
 
-void MCLineLayers::beginLoc() {
-  for (Layer &L : Layers)
+void MCLineLayers::leaveLayers() {
+  for (Layer &L : Layers) {
     L.Line = 0;
-  Pending = true;
+    L.IsKnown = true;
+  }
+  Pending = !Layers.empty();
 }
 
 void MCLineLayers::setLoc(unsigned FileNo, unsigned Line, unsigned Column) {
@@ -91,6 +97,7 @@ void MCLineLayers::setLoc(unsigned FileNo, unsigned Line, unsigned Column) {
   L.FileNo = FileNo;
   L.Line = Line;
   L.Column = Line ? Column : 0;
+  L.IsKnown = true;
   Pending = true;
 }
 
@@ -99,7 +106,8 @@ bool MCLineLayers::isCurrent(unsigned FileNo, unsigned Line,
   const Layer &L = Layers[Files.find(FileNo)->second.Layer];
   if (Line == 0)
     return L.Line == 0;
-  return L.FileNo == FileNo && L.Line == Line && L.Column == Column;
+  return L.IsKnown && L.FileNo == FileNo && L.Line == Line &&
+         L.Column == Column;
 }
 
 void MCLineLayers::forEachCurrentFile(
@@ -113,23 +121,27 @@ void MCLineLayers::leaveSection(MCStreamer &OS) {
   // The end of a section can be marked later, that of a subsection only here.
   if (OS.getCurrentSection().second)
     endCoverage(OS);
+  else if (Pending)
+    addRows(OS);
   changeSection();
 }
 
 void MCLineLayers::changeSection() {
   for (Layer &L : Layers)
-    L.Line = 0;
-  // A section that was left and is returned to may have been covered.
-  Pending = !Layers.empty();
+    L.IsKnown = false;
+  Pending = false;
 }
 
 bool MCLineLayers::hasTables() const {
   return any_of(Layers, [](const Layer &L) { return !L.Units.empty(); });
 }
 
-void MCLineLayers::addRows(MCSymbol *Label, SectionPart Section) {
+void MCLineLayers::addRows(MCStreamer &OS) {
+  MCFragment &Fragment = *OS.getCurrentFragment();
+  const uint32_t Offset = Fragment.getFixedSize();
   for (Layer &L : Layers)
-    addRow(L, Label, Section);
+    if (L.IsKnown)
+      addRow(L, Fragment, Offset, OS.getCurrentSection());
   Pending = false;
 }
 
@@ -159,13 +171,14 @@ unsigned MCLineLayers::getTableFileNo(Layer &L) {
     const File &F = Files.find(L.FileNo)->second;
     StringRef Directory = F.Directory, Name = F.Name;
     Last.KnownFileNo = L.FileNo;
-    Last.KnownTableFileNo = Last.Of->Table.getFile(
-        Directory, Name, F.Checksum, std::nullopt, Ctx.getDwarfVersion());
+    Last.KnownTableFileNo = cantFail(Last.Of->Header.tryGetFile(
+        Directory, Name, F.Checksum, std::nullopt, Ctx.getDwarfVersion()));
   }
   return Last.KnownTableFileNo;
 }
 
-void MCLineLayers::addRow(Layer &L, MCSymbol *Label, SectionPart Section) {
+void MCLineLayers::addRow(Layer &L, MCFragment &Fragment, uint32_t Offset,
+                          SectionPart Section) {
   Position &Last = L.Last;
   unsigned CUID = Ctx.getDwarfCompileUnitID();
   if (Last.Section != Section || Last.CUID != CUID)
@@ -200,93 +213,202 @@ void MCLineLayers::addRow(Layer &L, MCSymbol *Label, SectionPart Section) {
   }
   const uint8_t Isa = Ctx.getCurrentDwarfLoc().getIsa();
   Last.Rows->push_back(
-      {Label, TableFileNo, L.Line, Column, Isa, IsBehindOther});
+      {&Fragment, Offset, TableFileNo, L.Line, Column, Isa, IsBehindOther});
 }
 
 void MCLineLayers::endCoverage(MCStreamer &OS) {
-  MCSymbol *Label = Ctx.createTempSymbol();
-  OS.emitLabel(Label);
-  for (Layer &L : Layers)
-    L.Line = 0;
-  addRows(Label, OS.getCurrentSection());
+  leaveLayers();
+  addRows(OS);
 }
 
-/// Whether \p A and \p B are known to be at the same address before layout.
-static bool haveSameAddress(const MCSymbol &A, const MCSymbol &B) {
-  return A.isInSection() && B.isInSection() &&
-         A.getFragment() == B.getFragment() && A.getOffset() == B.getOffset();
+/// Emits the rows of a section in the form that MCDwarfLineTable::emitOne()
+/// gives to those of the source. Labels are made only where the distance of two
+/// rows is not known before layout.
+class MCLineLayers::RowEmitter {
+public:
+  RowEmitter(MCStreamer &OS, MCDwarfLineTableParams Params, MCSection &Section)
+      : OS(OS), Params(Params), Section(Section) {}
+
+  void emit(const Row &R, bool IsStmt) {
+    if (Now.FileNum != R.FileNum)
+      emitOpcode(dwarf::DW_LNS_set_file, R.FileNum);
+    if (Now.Column != R.Column)
+      emitOpcode(dwarf::DW_LNS_set_column, R.Column);
+    if (Now.Isa != R.Isa)
+      emitOpcode(dwarf::DW_LNS_set_isa, R.Isa);
+    if (Now.IsStmt != IsStmt)
+      OS.emitInt8(dwarf::DW_LNS_negate_stmt);
+    advance(int64_t(R.Line) - Now.Line, R);
+    Now = {R.FileNum, R.Line, R.Column, R.Isa, IsStmt};
+  }
+
+  /// Ends the sequence where \p R begins.
+  void end(const Row &R) {
+    advance(EndOfSequence, R);
+    beginSequence();
+  }
+
+  /// Ends the sequence at \p Label.
+  void end(const MCSymbol &Label) {
+    OS.emitDwarfAdvanceLineAddr(EndOfSequence, getLastLabel(), &Label,
+                                getPointerSize());
+    beginSequence();
+  }
+
+private:
+  /// The line delta that stands for an end of a sequence.
+  static constexpr int64_t EndOfSequence = INT64_MAX;
+
+  /// What the row before has left in the registers of the line table.
+  struct Registers {
+    unsigned FileNum = 1;
+    unsigned Line = 1;
+    unsigned Column = 0;
+    unsigned Isa = 0;
+    bool IsStmt = DWARF2_LINE_DEFAULT_IS_STMT;
+  };
+
+  void emitOpcode(unsigned Opcode, unsigned Operand) {
+    OS.emitInt8(Opcode);
+    OS.emitULEB128IntValue(Operand);
+  }
+
+  unsigned getPointerSize() const {
+    return OS.getContext().getAsmInfo()->getCodePointerSize();
+  }
+
+  void beginSequence() {
+    Now = Registers();
+    Last = nullptr;
+    LastLabel = nullptr;
+  }
+
+  void advance(int64_t LineDelta, const Row &R) {
+    MCSymbol *Label = nullptr;
+    if (Last && Last->Fragment == R.Fragment &&
+        !R.Fragment->isLinkerRelaxable()) {
+      MCDwarfLineAddr::Emit(&OS, Params, LineDelta, R.Offset - Last->Offset);
+    } else {
+      Label = makeLabel(R);
+      OS.emitDwarfAdvanceLineAddr(LineDelta, Last ? getLastLabel() : nullptr,
+                                  Label, getPointerSize());
+    }
+    Last = &R;
+    LastLabel = Label;
+  }
+
+  MCSymbol *getLastLabel() {
+    if (!LastLabel)
+      LastLabel = makeLabel(*Last);
+    return LastLabel;
+  }
+
+  MCSymbol *makeLabel(const Row &R) const {
+    MCSymbol *Label = OS.getContext().createTempSymbol();
+    Label->setFragment(R.Fragment);
+    Label->setOffset(R.Offset);
+    // Where a linker changes distances, they are relocations, whose symbols the
+    // assembler has to know.
+    if (Section.isLinkerRelaxable())
+      OS.getAssemblerPtr()->registerSymbol(*Label);
+    return Label;
+  }
+
+  MCStreamer &OS;
+  const MCDwarfLineTableParams Params;
+  const MCSection &Section;
+  Registers Now;
+  /// The row before, if the sequence has one, and its label, if it has one.
+  const Row *Last = nullptr;
+  MCSymbol *LastLabel = nullptr;
+};
+
+bool MCLineLayers::Row::isAtSamePlace(const Row &Other) const {
+  const MCFragment *F = Fragment;
+  uint32_t Begin = Offset;
+  // A section that was left goes on in another fragment.
+  while (F != Other.Fragment && F->getKind() == MCFragment::FT_Data &&
+         Begin == F->getFixedSize() && F->getNext()) {
+    F = F->getNext();
+    Begin = 0;
+  }
+  return F == Other.Fragment && Begin == Other.Offset;
 }
 
-/// The rows of \p U as they are emitted; it has none of them then. A sequence
-/// ends where the layer does for the last time, or else where the section does,
-/// and where the rows of other units follow. Rows without extent, which a
-/// streamer cannot know when it makes them, are left out.
-MCLineSection MCLineLayers::takeRows(MCStreamer &OS, const Layer &L, Unit &U) {
-  MCLineSection Result;
-  MCDwarfLoc Loc = Ctx.getCurrentDwarfLoc();
-  Loc.setDiscriminator(0);
+/// Leaves out rows without extent, which a streamer cannot know when it makes
+/// them, and those that repeat the one before. A row is behind another unit's
+/// then if one that was left out is.
+void MCLineLayers::dropEmptyRows(std::vector<Row> &Rows) {
+  auto Kept = Rows.begin();
+  bool IsBehindOther = false;
+  for (auto It = Rows.begin(), End = Rows.end(); It != End; ++It) {
+    IsBehindOther |= It->IsBehindOther;
+    if (std::next(It) != End && It->isAtSamePlace(*std::next(It)))
+      continue;
+    if (Kept == Rows.begin() ? It->Line == 0
+                             : std::prev(Kept)->isSamePosition(*It))
+      continue;
+    *Kept = *It;
+    Kept->IsBehindOther = std::exchange(IsBehindOther, false);
+    ++Kept;
+  }
+  Rows.erase(Kept, Rows.end());
+}
+
+/// Emits the rows of \p U, which has none of them then. A sequence ends where
+/// the layer does for the last time, or else where the section does, and where
+/// the rows of other units follow: it covers all of its addresses, those
+/// without a line included, so that rows of another unit in between would not
+/// be found.
+void MCLineLayers::emitRows(MCStreamer &OS, MCDwarfLineTableParams Params,
+                            const Layer &L, Unit &U) {
+  const MCSectionSubPair Table = OS.getCurrentSection();
   for (auto &[Part, Taken] : U.Rows) {
     const std::vector<Row> Rows = std::move(Taken);
-    auto Add = [&, Section = Part.first](const Row &R) {
+    RowEmitter Emitter(OS, Params, *Part.first);
+    for (const auto &[I, R] : enumerate(Rows)) {
+      const bool IsLast = I + 1 == Rows.size();
       // What was merged of several lines has the first of them and no column.
       // No debugger is to stop there.
-      const bool IsStmt = !L.HasColumns || !R.Line || R.Column;
-      Loc.setFileNum(R.FileNum);
-      Loc.setLine(R.Line);
-      Loc.setColumn(R.Column);
-      Loc.setFlags(IsStmt ? DWARF2_FLAG_IS_STMT : 0);
-      Loc.setIsa(R.Isa);
-      Result.addLineEntry(MCDwarfLineEntry(R.Label, Loc), Section);
-    };
-    // The last row that is not left out. It is added once it is known whether
-    // the sequence ends with it.
-    const Row *Last = nullptr;
-    bool IsBehindOther = false;
-    for (const auto &[I, R] : enumerate(Rows)) {
-      IsBehindOther |= R.IsBehindOther;
-      if (I + 1 != Rows.size() && haveSameAddress(*R.Label, *Rows[I + 1].Label))
-        continue;
-      if (Last ? Last->isSamePosition(R) : R.Line == 0)
-        continue;
-      // A sequence covers all of its addresses, those without a line included,
-      // so that rows of another unit in between would not be found.
-      if (Last && !Last->Line && IsBehindOther)
-        Result.addEndEntry(Last->Label);
-      else if (Last)
-        Add(*Last);
+      if (R.Line)
+        Emitter.emit(R, /*IsStmt=*/!L.HasColumns || R.Column);
+      else if (IsLast || Rows[I + 1].IsBehindOther)
+        Emitter.end(R);
       else
-        Result.reserve(Part.first, Rows.size() + 1);
-      Last = &R;
-      IsBehindOther = false;
+        Emitter.emit(R, /*IsStmt=*/true);
+      if (!IsLast || !R.Line)
+        continue;
+      assert(!Part.second && "a subsection ends where it is left");
+      const MCSymbol *End = OS.endSection(Part.first);
+      OS.switchSection(Table.first, Table.second);
+      Emitter.end(*End);
     }
-    if (!Last)
-      continue;
-    if (Last->Line == 0) {
-      Result.addEndEntry(Last->Label);
-      continue;
-    }
-    Add(*Last);
-    assert(!Part.second && "a subsection ends where it is left");
-    Result.addEndEntry(OS.endSection(Part.first));
   }
   U.Rows.clear();
-  return Result;
 }
 
 void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
                              std::optional<MCDwarfLineStr> &LineStr, Layer &L,
                              unsigned CUID, Unit &U) {
-  MCDwarfLineTable &Table = U.Table;
+  bool HasRows = false;
+  for (auto &[Part, Rows] : U.Rows) {
+    dropEmptyRows(Rows);
+    HasRows |= !Rows.empty();
+  }
+  if (!HasRows)
+    return;
+
+  MCDwarfLineTableHeader &Header = U.Header;
   // The header refers to the unit's compilation directory. Without a root file
   // of its own, file 0 is file 1.
-  std::optional<MD5::MD5Result> Checksum = Table.getMCDwarfFiles()[1].Checksum;
-  Table.setRootFile(Ctx.getMCDwarfLineTable(CUID).getCompilationDir(), "",
-                    Checksum, std::nullopt);
+  std::optional<MD5::MD5Result> Checksum = Header.MCDwarfFiles[1].Checksum;
+  Header.setRootFile(Ctx.getMCDwarfLineTable(CUID).getCompilationDir(), "",
+                     Checksum, std::nullopt);
 
   // A linker may put this table among the units' own, so the header must tell
   // whose it is even if none of the layer's files has its text in the object.
   std::string Marker = (LineLayerTextPrefix + L.Name + ".").str();
-  SmallVectorImpl<std::string> &Dirs = Table.getMCDwarfDirs();
+  SmallVectorImpl<std::string> &Dirs = Header.MCDwarfDirs;
   for (std::string &Dir : Dirs) {
     // The name of a section is no path.
     if (StringRef(Dir).starts_with(LineLayerTextPrefix))
@@ -298,14 +420,11 @@ void MCLineLayers::emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
   if (none_of(Dirs, [&](StringRef Dir) { return Dir.starts_with(Marker); }))
     Dirs.push_back(Marker);
 
-  Table.getMCLineSections() = takeRows(OS, L, U);
-  if (Table.getMCLineSections().getMCLineEntries().empty())
-    return;
-
   OS.switchSection(
       Ctx.getELFSection(LineLayerTablePrefix + L.Name, ELF::SHT_PROGBITS, 0));
-  Table.emitCU(&OS, Params, LineStr);
-  Table.getMCLineSections() = MCLineSection();
+  MCSymbol *End = Header.Emit(&OS, Params, LineStr).second;
+  emitRows(OS, Params, L, U);
+  OS.emitLabel(End);
 }
 
 void MCLineLayers::emit(MCStreamer &OS, MCDwarfLineTableParams Params,

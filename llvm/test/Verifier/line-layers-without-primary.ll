@@ -14,6 +14,7 @@
 ; RUN: cat %t/head.ll %t/function-undeclared.ll | llvm-as -disable-output 2>&1 | FileCheck %t/function-undeclared.ll
 ; RUN: cat %t/head.ll %t/function-other.ll | llvm-as -disable-output 2>&1 | FileCheck %t/function-other.ll
 ; RUN: cat %t/head.ll %t/function-declared.ll | llvm-as -disable-output 2>&1 | FileCheck %t/function-declared.ll
+; RUN: cat %t/head.ll %t/function-twice.ll | llvm-as -disable-output 2>&1 | FileCheck %t/function-twice.ll
 
 ; Invalid layers are dropped alone.
 ; RUN: cat %t/head.ll %t/nothing.ll | opt -S 2>&1 | FileCheck %s --check-prefixes=UPGRADED,NONE,BEGIN
@@ -26,6 +27,7 @@
 ; RUN: cat %t/head.ll %t/function-undeclared.ll | opt -S 2>&1 | FileCheck %s --check-prefixes=UPGRADED,LEFT,UNSAID
 ; RUN: cat %t/head.ll %t/function-other.ll | opt -S 2>&1 | FileCheck %s --check-prefixes=UPGRADED,LEFT,BEGIN
 ; RUN: cat %t/head.ll %t/function-declared.ll | opt -S 2>&1 | FileCheck %s --check-prefixes=UPGRADED,LEFT,BEGIN,DECLARED
+; RUN: cat %t/head.ll %t/function-twice.ll | opt -S 2>&1 | FileCheck %s --check-prefixes=UPGRADED,LEFT,BEGIN,TWICE
 
 ; Without a list of sources no layer is declared.
 ; RUN: cat %t/head.ll %t/good.ll | grep -v '^!llvm.intermediate' | llvm-as -disable-output 2>&1 | FileCheck %s --check-prefix=NOLIST
@@ -40,6 +42,10 @@
 ; NONE-NEXT:    fence acquire{{$}}
 ; UPGRADED-NEXT: ret void, !dbg [[RET:![0-9]+]]
 ; DECLARED:     declare void @g(){{$}}
+; TWICE:        define void @g() !dbg !{{[0-9]+}} !line_layers [[FIRST:![0-9]+]] {
+; TWICE-DAG:    [[FIRST]] = !{null, [[FIRST_A:![0-9]+]]}
+; TWICE-DAG:    [[FIRST_A]] = !{!"a", [[FIRST_LOC:![0-9]+]]}
+; TWICE-DAG:    [[FIRST_LOC]] = !DILocation(line: 97,
 ; BEGIN-DAG:    [[BEGIN]] = !{null, [[BEGIN_A:![0-9]+]]}
 ; BEGIN-DAG:    [[BEGIN_A]] = !{!"a", [[BEGIN_LOC:![0-9]+]]}
 ; BEGIN-DAG:    [[BEGIN_LOC]] = !DILocation(line: 99,
@@ -138,5 +144,18 @@ define void @f() !dbg !4 !line_layers !21 {
 ; CHECK-NEXT: ptr @g
 ; CHECK-NEXT: !{null, !{{[0-9]+}}}
 declare !line_layers !21 void @g()
+!20 = !{null, !11}
+!21 = !{null, !12}
+;--- function-twice.ll
+; CHECK:      function must have a single !line_layers attachment
+; CHECK-NEXT: ptr @g
+; CHECK-NEXT: !{null, !{{[0-9]+}}}
+define void @g() !dbg !41 !line_layers !43 !line_layers !44 {
+  unreachable
+}
+!41 = distinct !DISubprogram(name: "g", scope: !1, file: !1, line: 1, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!42 = !DILexicalBlockFile(scope: !41, file: !8, discriminator: 0)
+!43 = !{null, !{!"a", !DILocation(line: 97, scope: !42)}}
+!44 = !{null, !{!"a", !DILocation(line: 98, scope: !42)}}
 !20 = !{null, !11}
 !21 = !{null, !12}

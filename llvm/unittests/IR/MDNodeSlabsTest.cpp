@@ -36,11 +36,11 @@ TEST(MDNodeSlabsTest, PiecesFollowEachOther) {
 TEST(MDNodeSlabsTest, PiecesOfManySlabsAreApart) {
   MDNodeSlabs Slabs;
   std::vector<char *> Pieces;
-  for (unsigned I = 0; I != 300; ++I) {
+  for (unsigned I = 0; I != 3000; ++I) {
     Pieces.push_back(Slabs.allocate(1000));
     memset(Pieces.back(), I % 251, 1000);
   }
-  for (unsigned I = 0; I != 300; ++I) {
+  for (unsigned I = 0; I != 3000; ++I) {
     EXPECT_TRUE(Slabs.contains(Pieces[I]));
     EXPECT_TRUE(Slabs.contains(Pieces[I] + 999));
     EXPECT_EQ(std::string(1000, char(I % 251)), std::string(Pieces[I], 1000));

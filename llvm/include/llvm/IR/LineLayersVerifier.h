@@ -24,6 +24,7 @@
 
 namespace llvm {
 
+class DIFile;
 class Function;
 class MDNode;
 class MDString;
@@ -93,8 +94,9 @@ LLVM_ABI std::optional<LineLayerProblem> findLayerProblem(const Metadata *Op);
 LLVM_ABI std::optional<LineLayerProblem>
 findCompositeLocationProblem(const MDNode &N);
 
-/// Checks that the layers that say where \p F begins say it of \p F, and not of
-/// another function. What is malformed otherwise is left out.
+/// Checks that the layers that say where \p F begins, of which there are some,
+/// say it once, and of \p F, not of another function. What is malformed
+/// otherwise is left out.
 LLVM_ABI std::optional<LineLayerProblem>
 findFunctionLayersProblem(const Function &F);
 
@@ -110,6 +112,30 @@ findLayerSourceProblem(const MDNode &Entry);
 /// attachment that is neither a location nor begins with one or with null is
 /// left as it is.
 LLVM_ABI bool dropInvalidLineLayers(Module &M);
+
+/// Does the same for the functions of a module one by one: those that a linker
+/// reads after the module, when what it has read so far was verified.
+class LineLayerMender {
+public:
+  /// The layer sources of \p M have to be valid, and are those of the time when
+  /// the first function is mended.
+  explicit LineLayerMender(const Module &M) : M(M), Checker(M) {}
+
+  /// Removes what the verifier rejects about the layers of \p F, which comes
+  /// from the module. Warns when there is anything for the first time.
+  LLVM_ABI void mend(Function &F);
+
+private:
+  bool areInstructionsValid(const Function &F);
+
+  const Module &M;
+  LineLayerChecker Checker;
+  std::optional<DenseSet<std::pair<const MDString *, const DIFile *>>> Declared;
+  bool HasWarned = false;
+  /// Whether an instruction was not valid. The checker names a file that is not
+  /// declared only once, so all that follows has to be looked at closely.
+  bool IsBroken = false;
+};
 
 } // namespace llvm
 

@@ -27,6 +27,7 @@
 #include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MD5.h"
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -35,9 +36,9 @@
 namespace llvm {
 
 class MCContext;
+class MCFragment;
 class MCSection;
 class MCStreamer;
-class MCSymbol;
 
 /// The layers of an MCContext: their files, where the code that is being
 /// emitted stands in each of them, and the rows that result.
@@ -76,8 +77,8 @@ public:
   /// Fails if \p Kind is empty or has the layer name of another kind.
   LLVM_ABI Error checkKind(StringRef Kind) const;
 
-  /// A .loc was seen: no layer covers what follows, until it is named again.
-  LLVM_ABI void beginLoc();
+  /// No layer covers what follows, until it is named again, as after a .loc.
+  LLVM_ABI void leaveLayers();
 
   /// What follows is at this position of the layer of \p FileNo, which must be
   /// valid. Line 0 means that the layer does not cover it.
@@ -87,11 +88,14 @@ public:
   LLVM_ABI bool isCurrent(unsigned FileNo, unsigned Line,
                           unsigned Column) const;
 
-  /// Calls \p Callback with the file of each layer that covers what follows.
+  /// Calls \p Callback with the file of each layer that covers what follows, or
+  /// may do so.
   LLVM_ABI void
   forEachCurrentFile(function_ref<void(unsigned FileNo)> Callback) const;
 
-  /// The streamer goes on in another section, where no layer covers anything.
+  /// The streamer goes on in another section, or may have been elsewhere in
+  /// between. What follows has the positions that its section was left with, if
+  /// it was, until a layer is named again.
   LLVM_ABI void changeSection();
 
   /// \p OS, which makes rows, is about to go on in another section.
@@ -103,9 +107,9 @@ public:
   /// A section and the number of a subsection, in which addresses increase.
   using SectionPart = std::pair<MCSection *, uint32_t>;
 
-  /// Adds to each layer of the current unit the row that begins at \p Label, if
-  /// it differs from the layer's last one in \p Section.
-  LLVM_ABI void addRows(MCSymbol *Label, SectionPart Section);
+  /// Adds to each layer of the current unit the row that begins where \p OS
+  /// stands, if it differs from the layer's last one in the section.
+  LLVM_ABI void addRows(MCStreamer &OS);
 
   /// Ends the coverage of every layer at the current address.
   LLVM_ABI void endCoverage(MCStreamer &OS);
@@ -132,10 +136,13 @@ private:
     std::string Name;
     std::optional<MD5::MD5Result> Checksum;
   };
-  /// A row of a table, in less than half of what MCDwarfLineEntry takes: code
-  /// that is not optimized has a row for most instructions.
+  /// A row of a table, in half of what MCDwarfLineEntry takes: code that is not
+  /// optimized has a row for most instructions. It begins at a place in a
+  /// fragment and has no label. A label would take more memory than the row,
+  /// and how a target pads code can depend on where there are labels.
   struct Row {
-    MCSymbol *Label;
+    MCFragment *Fragment;
+    uint32_t Offset;
     unsigned FileNum;
     unsigned Line;
     uint16_t Column;
@@ -148,10 +155,13 @@ private:
       return FileNum == Other.FileNum && Line == Other.Line &&
              Column == Other.Column;
     }
+    /// Whether both are known to begin at one address before layout.
+    bool isAtSamePlace(const Row &Other) const;
   };
-  /// The table of a layer for a unit. It gets its rows when it is emitted.
+  class RowEmitter;
+  /// The table of a layer for a unit.
   struct Unit {
-    MCDwarfLineTable Table;
+    MCDwarfLineTableHeader Header;
     MapVector<SectionPart, std::vector<Row>> Rows;
   };
   /// Where the rows of a layer go on, so that a row needs no look-up as long as
@@ -181,6 +191,8 @@ private:
     unsigned FileNo = 0;
     unsigned Line = 0;
     unsigned Column = 0;
+    /// Whether that is known: else it is that of the section's last row.
+    bool IsKnown = true;
     /// Whether any row has a column.
     bool HasColumns = false;
     /// By the numbers of units.
@@ -193,11 +205,14 @@ private:
   unsigned getOrCreateLayer(StringRef Kind);
   static Position findPosition(Layer &L, unsigned CUID, SectionPart Section);
   unsigned getTableFileNo(Layer &L);
-  void addRow(Layer &L, MCSymbol *Label, SectionPart Section);
+  void addRow(Layer &L, MCFragment &Fragment, uint32_t Offset,
+              SectionPart Section);
   void emitTable(MCStreamer &OS, MCDwarfLineTableParams Params,
                  std::optional<MCDwarfLineStr> &LineStr, Layer &L,
                  unsigned CUID, Unit &U);
-  MCLineSection takeRows(MCStreamer &OS, const Layer &L, Unit &U);
+  static void dropEmptyRows(std::vector<Row> &Rows);
+  static void emitRows(MCStreamer &OS, MCDwarfLineTableParams Params,
+                       const Layer &L, Unit &U);
 
   MCContext &Ctx;
   SmallVector<Layer, 0> Layers;

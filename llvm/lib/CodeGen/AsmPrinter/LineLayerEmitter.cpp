@@ -47,7 +47,7 @@ void LineLayerEmitter::beginFunction(const MachineFunction *MF) {
       SP && SP->getUnit()->getEmissionKind() != DICompileUnit::NoDebug;
   SectionHasLayers = false;
   FollowsInlineAsm = false;
-  Asm.OutContext.getLineLayers()->changeSection();
+  Asm.OutContext.getLineLayers()->leaveLayers();
   Sink->beginFunction();
   if (FunctionHasLineTable)
     Attribution.analyze(*MF);
@@ -59,7 +59,7 @@ static bool canBeginWithPrintersCode(const Triple &TT) { return TT.isPPC64(); }
 
 void LineLayerEmitter::beginBasicBlockSection(const MachineBasicBlock &MBB) {
   SectionHasLayers = false;
-  Asm.OutContext.getLineLayers()->changeSection();
+  Asm.OutContext.getLineLayers()->leaveLayers();
   if (FunctionHasLineTable && MBB.isEntryBlock() &&
       canBeginWithPrintersCode(Asm.TM.getTargetTriple()))
     emitLayers(/*MI=*/nullptr, Attribution.getFunctionLayers());
@@ -128,7 +128,7 @@ void LineLayerEmitter::beginInstruction(const MachineInstr *MI) {
   if (!FunctionHasLineTable || MI->isMetaInstruction())
     return;
   MCLineLayers &State = *Asm.OutContext.getLineLayers();
-  // Inline assembly can leave the section and come back, which ends all layers.
+  // Inline assembly can leave the section and come back, or end layers.
   if (FollowsInlineAsm && Sink->canInlineAsmChangeSection())
     State.changeSection();
   FollowsInlineAsm = MI->isInlineAsm();

@@ -14,6 +14,22 @@
 # RUN: llvm-dwarfdump --debug-line %t.align.o > %t.align.dump
 # RUN: %python %S/Inputs/same-rows.py %t.align.dump copy
 
+## Targets pad code by what there is between two labels. The rows of layers have none.
+# RUN: sed -e '/_intermediate/d' %s > %t.plain.s
+# DEFINE: %{pad} = llvm-mc -triple=x86_64 -filetype=obj -x86-align-branch-boundary=32 -x86-align-branch=call -x86-pad-for-align
+# RUN: %{pad} %s -o %t.pad.o
+# RUN: %{pad} %t.plain.s -o %t.plain.o
+# RUN: llvm-objcopy -O binary -j .text.g %t.pad.o %t.pad.code
+# RUN: llvm-objcopy -O binary -j .text.g %t.plain.o %t.plain.code
+# RUN: cmp %t.pad.code %t.plain.code
+# RUN: llvm-dwarfdump --debug-line %t.pad.o | FileCheck %s --check-prefix=PADDED
+# PADDED:      .debug_line.own contents:
+# PADDED:      {{^}}0x0000000000000000      4      1      1 0 0 0 is_stmt{{$}}
+# PADDED-NEXT: {{^}}0x000000000000001e      5      1      1 0 0 0 is_stmt{{$}}
+# PADDED-NEXT: {{^}}0x000000000000002e      6      1      1 0 0 0 is_stmt{{$}}
+# PADDED-NEXT: {{^}}0x0000000000000040      7      1      1 0 0 0 is_stmt{{$}}
+# PADDED-NEXT: {{^}}0x0000000000000041      7      1      1 0 0 0 is_stmt end_sequence
+
 # CHECK:      .debug_line.copy contents:
 # CHECK:      {{^}}0x0000000000000000     10      1      1 0 0 0 is_stmt{{$}}
 ## A short jump.
@@ -83,3 +99,30 @@ f:
         .loc_intermediate 1 18 1
         .loc_intermediate 2 3 1
         nop
+
+## The first jump grows, so that the call does not cross a boundary, and the second one
+## so that the last instruction is aligned.
+        .section .text.g, "ax", @progbits
+        .p2align 5
+g:
+        .loc 1 20 1
+        .loc_intermediate 1 20 1
+        .loc_intermediate 2 4 1
+        .rept 24
+        nop
+        .endr
+        je .Lend
+        .loc_intermediate 2 5 1
+        nop
+        nop
+        callq g
+        .rept 3
+        nop
+        .endr
+        je .Lend
+        .loc_intermediate 2 6 1
+        nop
+        .p2align 5
+.Lend:
+        .loc_intermediate 2 7 1
+        ret
