@@ -13,6 +13,7 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
+#include <cstdlib>
 
 using namespace llvm;
 
@@ -31,7 +32,7 @@ static cl::opt<bool>
                 cl::desc("Keep all objects beside the jitdump, for "
                          "llvm-line-layers --jitdump; implies -perf-support"));
 
-/// Outlives the JIT.
+/// Outlives the JIT, unless the program calls exit().
 static std::unique_ptr<orc::LineLayersSupport> Support;
 
 static Error createSupport() {
@@ -49,6 +50,10 @@ static Error createSupport() {
   if (!S)
     return S.takeError();
   Support = std::move(*S);
+  // The program may call exit(). What is used here is destroyed after this:
+  // standard error, for warnings, and what writes the jitdump.
+  errs();
+  std::atexit([] { Support.reset(); });
   return Error::success();
 }
 
@@ -71,6 +76,12 @@ llvm::transformForLineLayers(std::unique_ptr<MemoryBuffer> Object) {
   return Support ? Support->transform(std::move(Object)) : std::move(Object);
 }
 
+Error llvm::linkStaticLibraryInto(orc::LLJIT &J, orc::JITDylib &JD,
+                                  const char *Path) {
+  return Support ? Support->linkStaticLibraryInto(J, JD, Path)
+                 : J.linkStaticLibraryInto(JD, Path);
+}
+
 Error llvm::enableLineLayers(ExecutionEngine &EE, bool IsRemote) {
   if (!areOptionsGiven())
     return Error::success();
@@ -78,6 +89,10 @@ Error llvm::enableLineLayers(ExecutionEngine &EE, bool IsRemote) {
     return createStringError(
         "-jit-line-layer, -perf-support and -jit-keep-objects are not possible "
         "with -remote-mcjit");
+  if (!EE.getTargetMachine())
+    return createStringError(
+        "-jit-line-layer, -perf-support and -jit-keep-objects are not possible "
+        "with -force-interpreter");
   if (!LineLayer.empty())
     return createStringError(
         "-jit-line-layer requires -jit-kind=orc or -jit-kind=orc-lazy");

@@ -17,14 +17,17 @@ namespace llvm {
 class ExecutionEngine;
 
 namespace orc {
+class JITDylib;
 class LLJIT;
-}
+} // namespace orc
 
 /// Does what the options ask for with the code of \p J. Objects that \p J gets
-/// have to go through transformForLineLayers() then.
+/// have to go through transformForLineLayers() then; those of static libraries
+/// do if they are linked by linkStaticLibraryInto().
 Error enableLineLayers(orc::LLJIT &J);
 std::unique_ptr<MemoryBuffer>
 transformForLineLayers(std::unique_ptr<MemoryBuffer> Object);
+Error linkStaticLibraryInto(orc::LLJIT &J, orc::JITDylib &JD, const char *Path);
 
 /// The same for MCJIT, which cannot do all of it, and nothing where another
 /// process runs the code.

@@ -11,6 +11,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/Object/Decompressor.h"
 #include "llvm/Object/Error.h"
@@ -193,6 +194,22 @@ uint32_t ELFSectionEditor::add(StringRef Name, std::string Contents) {
   S.Type = ELF::SHT_PROGBITS;
   S.Contents = std::move(Contents);
   return add(std::move(S));
+}
+
+std::vector<uint32_t>
+linelayers::findCompressedSections(const object::ELFObjectFileBase &Obj) {
+  std::vector<uint32_t> Found;
+  for (object::ELFSectionRef S : Obj.sections()) {
+    if (!S.isCompressed())
+      continue;
+    Expected<StringRef> Name = S.getName();
+    if (!Name)
+      consumeError(Name.takeError());
+    else if (Name->starts_with(".debug_") &&
+             !Name->starts_with(LineLayerTextPrefix))
+      Found.push_back(S.getIndex());
+  }
+  return Found;
 }
 
 Error ELFSectionEditor::decompress(uint32_t Index) {

@@ -9,6 +9,7 @@
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Errc.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
@@ -81,7 +82,7 @@ public:
     forget();
   }
 
-  std::error_code create(StringRef Path);
+  std::error_code create(StringRef Path, bool RemoveOnSignal);
 
   std::error_code close() const {
     return sys::Process::SafelyCloseFileDescriptor(Descriptor);
@@ -106,7 +107,13 @@ private:
 };
 } // namespace
 
-std::error_code TemporaryFile::create(StringRef Path) {
+/// Names up to this length, which file systems allow with a suffix, too, are
+/// those of their temporary files.
+static constexpr size_t MaxNameSize = 200;
+
+std::error_code TemporaryFile::create(StringRef Path, bool RemoveOnSignal) {
+  if (const size_t Size = sys::path::filename(Path).size(); Size > MaxNameSize)
+    Path = Path.drop_back(Size);
   // As many attempts as sys::fs::createUniqueFile() makes.
   std::error_code EC;
   for (unsigned Attempts = 128; Attempts; --Attempts) {
@@ -121,7 +128,7 @@ std::error_code TemporaryFile::create(StringRef Path) {
     if (EC)
       return EC;
     Name = NewName;
-    if (!sys::RemoveFileOnSignal(Name))
+    if (!RemoveOnSignal || !sys::RemoveFileOnSignal(Name))
       return std::error_code();
     close();
     return make_error_code(errc::operation_not_permitted);
@@ -139,7 +146,8 @@ std::error_code TemporaryFile::moveTo(StringRef Path) {
 
 Error linelayers::writeOutput(StringRef Path,
                               function_ref<Error(raw_ostream &)> Write,
-                              std::optional<sys::fs::perms> Permissions) {
+                              std::optional<sys::fs::perms> Permissions,
+                              bool RemoveOnSignal) {
   if (Path.empty())
     return createStringError("the file to write has no name");
   if (Path == "-")
@@ -151,7 +159,7 @@ Error linelayers::writeOutput(StringRef Path,
     return writeInPlace(Path, Write);
 
   TemporaryFile Temp;
-  if (std::error_code EC = Temp.create(Path))
+  if (std::error_code EC = Temp.create(Path, RemoveOnSignal))
     return createFileError(Path, EC);
   auto WriteTemp = [&] {
     raw_fd_ostream OS(Temp.descriptor(), /*shouldClose=*/false);

@@ -148,15 +148,19 @@ Error linelayers::checkTextPaths(ArrayRef<std::string> Paths,
   return Error::success();
 }
 
-Error linelayers::writeText(StringRef Path, StringRef Text) {
+Error linelayers::writeText(StringRef Path, StringRef Text,
+                            bool RemoveOnSignal) {
   StringRef Parent = sys::path::parent_path(Path);
   // Whoever may read the text may look into its directories, too.
   if (std::error_code EC = sys::fs::create_directories(
           Parent, /*IgnoreExisting=*/true, sys::fs::perms::all_all))
     return createFileError(Parent, EC);
   // What is there already is replaced, so that no link to a file is followed.
-  return writeOutput(Path, [&](raw_ostream &OS) {
-    OS << Text;
-    return Error::success();
-  });
+  return writeOutput(
+      Path,
+      [&](raw_ostream &OS) {
+        OS << Text;
+        return Error::success();
+      },
+      /*Permissions=*/{}, RemoveOnSignal);
 }

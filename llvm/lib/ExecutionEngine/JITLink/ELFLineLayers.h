@@ -57,8 +57,8 @@ bool isMalformedLineLayerSection(const object::ELFFile<ELFT> &Obj,
   if (!isLineLayerSection(Obj, Section))
     return false;
   if (Section.sh_flags & (ELF::SHF_WRITE | ELF::SHF_EXECINSTR) ||
-      !isPowerOf2_64(Section.sh_addralign) || Section.sh_addr ||
-      Section.sh_type == ELF::SHT_NOBITS)
+      (Section.sh_addralign && !isPowerOf2_64(Section.sh_addralign)) ||
+      Section.sh_addr || Section.sh_type == ELF::SHT_NOBITS)
     return true;
   auto Contents = Obj.getSectionContents(Section);
   if (Contents)

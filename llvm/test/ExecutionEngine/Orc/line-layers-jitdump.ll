@@ -7,7 +7,8 @@
 ; RUN: opt -passes='location-snapshot<kind=tile>' %S/Inputs/line-layers-kernel.ll -o k.bc
 ; DEFINE: %{options} = --jit-linker=jitlink
 ; DEFINE: %{name} = jitlink
-; DEFINE: %{dump} = env JITDUMPDIR=%t/%{name} lli %{options} k.bc && \
+; DEFINE: %{input} = k.bc
+; DEFINE: %{dump} = env JITDUMPDIR=%t/%{name} lli %{options} %{input} && \
 ; DEFINE:   mv %{name}/.debug/jit/llvm-IR-jit-* %{name}/dump && \
 ; DEFINE:   mv %{name}/dump/jit-*.dump %{name}/dump/jit.dump
 ; DEFINE: %{show} = %python %S/Inputs/show-jitdump.py %{name}/dump/jit.dump
@@ -56,6 +57,20 @@
 ; REDEFINE: %{options} = --jit-kind=mcjit -jit-keep-objects
 ; RUN: %{dump}
 ; RUN: %{lookup} | FileCheck %s --check-prefix=ALL
+
+; JITLink relocates debug sections, and those of this object are compressed.
+; RUN: llc -relocation-model=pic -filetype=obj k.bc -o k.o
+; RUN: %if zlib %{ llvm-objcopy --compress-debug-sections=zlib k.o %}
+; RUN: echo 'define i32 @other() { ret i32 0 }' > other.ll
+; REDEFINE: %{name} = compressed
+; REDEFINE: %{options} = --jit-linker=jitlink -jit-keep-objects
+; REDEFINE: %{input} = -entry-function=main -extra-object=k.o other.ll
+; RUN: %{dump}
+; RUN: %{show} > shown
+; RUN: FileCheck %s --check-prefix=SUM < shown
+; RUN: FileCheck %s --check-prefix=MAIN < shown
+; RUN: %{lookup} | FileCheck %s --check-prefix=ALL
+; REDEFINE: %{input} = k.bc
 
 ; A layer that is called "source" can be told from the source.
 ; RUN: opt -passes='location-snapshot<kind=source>' %S/Inputs/line-layers-kernel.ll -o k.bc

@@ -8,8 +8,9 @@
 ; RUN:   %S/Inputs/line-layers-kernel.ll -o k.bc
 ; DEFINE: %{linker} = rtdyld
 ; DEFINE: %{options} =
+; DEFINE: %{input} = k.bc
 ; DEFINE: %{register} = lli --jit-linker=%{linker} --orc-lazy-debug=jit-debug-objects \
-; DEFINE:   %{options} k.bc > %{linker}.o
+; DEFINE:   %{options} %{input} > %{linker}.o
 ; DEFINE: %{lookup} = llvm-line-layers lookup %{linker}.o --function=sum
 
 ; RUN: %{register}
@@ -45,6 +46,19 @@
 ; Texts are not decompressed for that.
 ; RUN: %if zlib %{ llvm-readelf -SW %{linker}.o | FileCheck %s --check-prefix=SECTIONS %}
 
+; Objects of static libraries have it, too.
+; RUN: llc -relocation-model=pic -filetype=obj k.bc -o k.o
+; RUN: rm -f k.a && llvm-ar rc k.a k.o
+; RUN: echo 'define i32 @other() { ret i32 0 }' > other.ll
+; REDEFINE: %{input} = -entry-function=main -extra-archive=k.a other.ll
+; RUN: %{register}
+; RUN: %{lookup} | FileCheck %s --check-prefix=TILE
+; REDEFINE: %{linker} = rtdyld
+; RUN: %{register}
+; RUN: %{lookup} | FileCheck %s --check-prefix=TILE
+; REDEFINE: %{linker} = jitlink
+; REDEFINE: %{input} = k.bc
+
 ; The source is what there is without the option.
 ; REDEFINE: %{options} = -jit-line-layer=source
 ; RUN: %{register}
@@ -57,6 +71,11 @@
 ; NONE: lli: warning: '{{.*}}': no layer 'none'; it has 'low', 'tile'
 ; NONE-NOT: warning
 
+; Nobody needs to hear of code that has no layers, whatever is in its data.
+; RUN: echo '@name = constant [14 x i8] c".debug_line.x\00"' > string.ll
+; RUN: echo 'define i32 @main() { ret i32 0 }' >> string.ll
+; RUN: lli -jit-line-layer=none string.ll 2>&1 | count 0
+
 ; MCJIT has no place where an object can be changed.
 ; RUN: not lli -jit-kind=mcjit -jit-line-layer=tile k.bc 2>&1 \
 ; RUN:   | FileCheck %s --check-prefix=MCJIT
@@ -66,3 +85,8 @@
 ; RUN: not lli -jit-kind=mcjit -remote-mcjit -perf-support k.bc 2>&1 \
 ; RUN:   | FileCheck %s --check-prefix=REMOTE
 ; REMOTE: -perf-support and -jit-keep-objects are not possible with -remote-mcjit
+
+; What is interpreted has no code.
+; RUN: not lli -force-interpreter -perf-support k.bc 2>&1 \
+; RUN:   | FileCheck %s --check-prefix=INTERPRETER
+; INTERPRETER: -perf-support and -jit-keep-objects are not possible with -force-interpreter

@@ -183,6 +183,12 @@ private:
   uint32_t NamesIndex = 0;
 };
 
+/// The indices of the debug sections of \p Obj that are compressed, but for
+/// texts of layers: no tool relocates or parses those, and they are the larger
+/// part of many files.
+LLVM_ABI std::vector<uint32_t>
+findCompressedSections(const object::ELFObjectFileBase &Obj);
+
 } // namespace linelayers
 } // namespace llvm
 

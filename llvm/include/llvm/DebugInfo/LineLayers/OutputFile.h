@@ -35,9 +35,14 @@ namespace linelayers {
 /// to as it is, and "-" is standard output. (writeToOutput() of Support would
 /// put a file in place of a device, and ends the program where there is no room
 /// for what is written.)
+///
+/// If a signal ends the program before, what has been written is removed. This
+/// installs handlers of signals, which are the program's own affair, so a
+/// library that writes says no to \p RemoveOnSignal.
 LLVM_ABI Error writeOutput(StringRef Path,
                            function_ref<Error(raw_ostream &)> Write,
-                           std::optional<sys::fs::perms> Permissions = {});
+                           std::optional<sys::fs::perms> Permissions = {},
+                           bool RemoveOnSignal = true);
 
 /// Fails if \p Path is one of \p Inputs, which would be lost if it were
 /// written. What is no regular file, as /dev/null, may be both.

@@ -54,8 +54,10 @@ LLVM_ABI Error checkTextPaths(ArrayRef<std::string> Paths,
                               ArrayRef<StringRef> Others);
 
 /// Writes \p Text to \p Path. Makes the directories that are not there. An
-/// error names the file or directory.
-LLVM_ABI Error writeText(StringRef Path, StringRef Text);
+/// error names the file or directory. \p RemoveOnSignal is that of
+/// writeOutput().
+LLVM_ABI Error writeText(StringRef Path, StringRef Text,
+                         bool RemoveOnSignal = true);
 
 } // namespace linelayers
 } // namespace llvm

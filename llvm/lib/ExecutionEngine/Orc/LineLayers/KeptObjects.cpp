@@ -10,10 +10,10 @@
 #include "LinkPlugin.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/Object/ELF.h"
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Object/ELFTypes.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
@@ -80,10 +80,10 @@ void KeptObjects::keep(
     const MemoryBuffer &Object,
     function_ref<uint64_t(unsigned Index, StringRef Name)> GetAddress) {
   SmallVector<char, 0> Bytes(Object.getBufferStart(), Object.getBufferEnd());
-  auto [Class, Order] = object::getElfArchType(Object.getBuffer());
-  const bool IsLE = Order == ELF::ELFDATA2LSB;
+  const auto Type = object::getElfArchType(Object.getBuffer());
+  const bool IsLE = Type.second == ELF::ELFDATA2LSB;
   Error E = [&] {
-    if (Class == ELF::ELFCLASS64)
+    if (Type.first == ELF::ELFCLASS64)
       return IsLE ? setAddresses<object::ELF64LE>(Bytes, GetAddress)
                   : setAddresses<object::ELF64BE>(Bytes, GetAddress);
     return IsLE ? setAddresses<object::ELF32LE>(Bytes, GetAddress)
@@ -97,17 +97,13 @@ void KeptObjects::keep(
   raw_string_ostream(Name) << format("%020" PRIu64 "-%" PRIu64 ".o",
                                      getMonotonicTime(), uint64_t(NumKept++));
   sys::path::append(Path, Name);
-  std::error_code EC;
-  raw_fd_ostream OS(Path, EC, sys::fs::CD_CreateNew, sys::fs::FA_Write,
-                    sys::fs::OF_None);
-  if (EC)
-    return Warn(createFileError(Path, EC));
-  OS.write(Bytes.data(), Bytes.size());
-  OS.close();
-  if (OS.has_error()) {
-    Warn(createFileError(Path, OS.error()));
-    OS.clear_error();
-  }
+  auto Write = [&](raw_ostream &OS) {
+    OS.write(Bytes.data(), Bytes.size());
+    return Error::success();
+  };
+  if (Error E = linelayers::writeOutput(Path, Write, /*Permissions=*/{},
+                                        /*RemoveOnSignal=*/false))
+    Warn(std::move(E));
 }
 
 /// Where the contents of the sections of \p Object are that have code or data.

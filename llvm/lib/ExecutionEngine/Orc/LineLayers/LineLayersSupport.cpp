@@ -23,6 +23,7 @@
 #include "llvm/ExecutionEngine/CompiledObjectBuffer.h"
 #include "llvm/ExecutionEngine/Orc/Debugging/DebugInfoSupport.h"
 #include "llvm/ExecutionEngine/Orc/Debugging/PerfSupportPlugin.h"
+#include "llvm/ExecutionEngine/Orc/ExecutionUtils.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include "llvm/ExecutionEngine/Orc/ObjectTransformLayer.h"
 #include "llvm/ExecutionEngine/Orc/RTDyldObjectLinkingLayer.h"
@@ -39,6 +40,13 @@ Expected<std::unique_ptr<LineLayersSupport>>
 LineLayersSupport::create(LineLayersOptions Options) {
   std::unique_ptr<LineLayersSupport> S(
       new LineLayersSupport(std::move(Options)));
+  // The code that is run may change the current directory.
+  if (!S->Options.TextDirectory.empty()) {
+    SmallString<128> Directory(S->Options.TextDirectory);
+    if (std::error_code EC = sys::fs::make_absolute(Directory))
+      return createFileError(Directory, EC);
+    S->Options.TextDirectory = Directory.str().str();
+  }
   if (!S->Options.WritePerfDump)
     return std::move(S);
   if (Error E = startPerfDump())
@@ -68,8 +76,11 @@ LineLayersSupport::LineLayersSupport(LineLayersOptions O)
 }
 
 LineLayersSupport::~LineLayersSupport() {
+  if (sys::Process::getProcessId() != Owner)
+    return;
   if (HasDump)
-    consumeError(endPerfDump());
+    if (Error E = endPerfDump())
+      warn(std::move(E));
   if (RemoveTexts)
     sys::fs::remove_directories(Texts);
 }
@@ -89,7 +100,14 @@ Error LineLayersSupport::attach(LLJIT &J) {
   if (HasDump && !EPC.isThisProcess())
     return createStringError("a jitdump is possible for code that this process "
                              "runs only");
-  if (!Options.Layer.empty() || Kept)
+  ObjectLayer &Layer = J.getObjLinkingLayer();
+  auto *RTDyld = dyn_cast<RTDyldObjectLinkingLayer>(&Layer);
+  auto *JITLink = dyn_cast<ObjectLinkingLayer>(&Layer);
+  if (HasDump && !RTDyld && !JITLink)
+    return createStringError("perf cannot be told of code that is linked by "
+                             "neither JITLink nor RuntimeDyld");
+  // After an error, J does not need this.
+  if (!Options.Layer.empty() || HasDump)
     J.getObjTransformLayer().setTransform(
         [this](std::unique_ptr<MemoryBuffer> Object)
             -> Expected<std::unique_ptr<MemoryBuffer>> {
@@ -97,15 +115,10 @@ Error LineLayersSupport::attach(LLJIT &J) {
         });
   if (!HasDump)
     return Error::success();
-  ObjectLayer &Layer = J.getObjLinkingLayer();
-  if (auto *RTDyld = dyn_cast<RTDyldObjectLinkingLayer>(&Layer)) {
+  if (RTDyld) {
     RTDyld->registerJITEventListener(*Listener);
     return Error::success();
   }
-  auto *JITLink = dyn_cast<ObjectLinkingLayer>(&Layer);
-  if (!JITLink)
-    return createStringError("perf cannot be told of code that is linked by "
-                             "neither JITLink nor RuntimeDyld");
   if (Kept)
     JITLink->addPlugin(Kept->createPlugin());
   JITLink->addPlugin(createLocalFunctionsPlugin());
@@ -118,24 +131,98 @@ Error LineLayersSupport::attach(LLJIT &J) {
   return Error::success();
 }
 
+Error LineLayersSupport::linkStaticLibraryInto(LLJIT &J, JITDylib &JD,
+                                               const char *Path) {
+  auto Generator =
+      StaticLibraryDefinitionGenerator::Load(J.getObjTransformLayer(), Path);
+  if (!Generator)
+    return Generator.takeError();
+  JD.addGenerator(std::move(*Generator));
+  return Error::success();
+}
+
 std::unique_ptr<MemoryBuffer>
 LineLayersSupport::transform(std::unique_ptr<MemoryBuffer> Object) {
-  if (Options.Layer.empty())
-    return Object;
-  // Most objects of a JIT that have no layers have no debug information either;
-  // nobody needs to hear of those.
-  if (!Object->getBuffer().contains(LineLayerTablePrefix))
-    return Object;
-  Expected<std::unique_ptr<MemoryBuffer>> Promoted = promote(*Object);
-  if (!Promoted) {
-    warn(Promoted.takeError());
-    return Object;
-  }
-  if (!*Promoted)
+  std::unique_ptr<MemoryBuffer> Copy = getCopy(*Object);
+  if (!Copy)
     return Object;
   if (Kept)
-    Kept->setOriginal((*Promoted)->getBufferIdentifier(), std::move(Object));
-  return std::move(*Promoted);
+    Kept->setOriginal(Copy->getBufferIdentifier(), std::move(Object));
+  return Copy;
+}
+
+/// Decompresses the sections \p Compressed of \p Obj, or empties them.
+static Expected<CompiledObjectBuffer::Bytes>
+decompress(const object::ELFObjectFileBase &Obj, ArrayRef<uint32_t> Compressed,
+           function_ref<void(Error)> Warn) {
+  Expected<linelayers::ELFSectionEditor> Editor =
+      linelayers::ELFSectionEditor::create(Obj);
+  if (!Editor)
+    return Editor.takeError();
+  for (uint32_t Index : Compressed) {
+    Error E = Editor->decompress(Index);
+    if (!E)
+      continue;
+    Warn(createFileError(Obj.getFileName(), std::move(E)));
+    Editor->replace(Index, "");
+    if (uint32_t Relocations = Editor->findRelocations(Index))
+      Editor->replace(Relocations, "");
+  }
+  CompiledObjectBuffer::Bytes Bytes;
+  raw_svector_ostream OS(Bytes);
+  if (Error E = Editor->write(OS))
+    return std::move(E);
+  return Bytes;
+}
+
+/// A copy of \p Object in which debug sections are not compressed; null if none
+/// is in \p Object, or if it is malformed. Where debug sections are kept in
+/// link graphs, JITLink relocates the bytes of those that are compressed, and
+/// what tells perf of lines parses them. A section that cannot be decompressed
+/// has no contents in the copy, and \p Warn is told.
+static std::unique_ptr<MemoryBuffer>
+decompressDebugSections(const MemoryBuffer &Object, const Twine &NewName,
+                        function_ref<void(Error)> Warn) {
+  Expected<std::unique_ptr<object::ObjectFile>> Obj =
+      object::ObjectFile::createELFObjectFile(Object.getMemBufferRef());
+  if (!Obj) {
+    // The linker says so.
+    consumeError(Obj.takeError());
+    return nullptr;
+  }
+  const auto &ELF = *cast<object::ELFObjectFileBase>(Obj->get());
+  const std::vector<uint32_t> Compressed =
+      linelayers::findCompressedSections(ELF);
+  if (Compressed.empty())
+    return nullptr;
+  Expected<CompiledObjectBuffer::Bytes> Bytes =
+      decompress(ELF, Compressed, Warn);
+  if (!Bytes) {
+    Warn(createFileError(Object.getBufferIdentifier(), Bytes.takeError()));
+    return nullptr;
+  }
+  return std::make_unique<CompiledObjectBuffer>(std::move(*Bytes),
+                                                NewName.str());
+}
+
+/// What is linked in place of \p Object; null if that itself is.
+std::unique_ptr<MemoryBuffer>
+LineLayersSupport::getCopy(const MemoryBuffer &Object) {
+  // Most objects of a JIT that have no layers have no debug information either.
+  if (!Options.Layer.empty() &&
+      Object.getBuffer().contains(LineLayerTablePrefix)) {
+    Expected<std::unique_ptr<MemoryBuffer>> Promoted = promote(Object);
+    if (!Promoted)
+      warn(Promoted.takeError());
+    else if (*Promoted)
+      return std::move(*Promoted);
+  }
+  if (!HasDump)
+    return nullptr;
+  return decompressDebugSections(Object,
+                                 Object.getBufferIdentifier() +
+                                     ".decompressed-" + Twine(NumCopies++),
+                                 [this](Error E) { warn(std::move(E)); });
 }
 
 Expected<std::string> LineLayersSupport::getTextDirectory() {
@@ -149,11 +236,14 @@ Expected<std::string> LineLayersSupport::getTextDirectory() {
     sys::path::append(Directory, "line-layers");
     return Texts = Directory.str().str();
   }
-  if (std::error_code EC =
-          sys::fs::createUniqueDirectory("jit-line-layers", Directory)) {
-    sys::path::system_temp_directory(/*ErasedOnReboot=*/true, Directory);
-    return createFileError(Directory, EC);
-  }
+  SmallString<128> Parent;
+  sys::path::system_temp_directory(/*ErasedOnReboot=*/true, Parent);
+  // TMPDIR may be a relative path.
+  std::error_code EC = sys::fs::make_absolute(Parent);
+  if (!EC)
+    EC = sys::fs::createUniqueDirectory(Parent + "/jit-line-layers", Directory);
+  if (EC)
+    return createFileError(Parent, EC);
   RemoveTexts = true;
   return Texts = Directory.str().str();
 }
@@ -183,17 +273,22 @@ static bool hasTablesOf(const object::ObjectFile &Obj, StringRef LayerName) {
   });
 }
 
-Error LineLayersSupport::createLayerError(const object::ObjectFile &Obj) {
+void LineLayersSupport::warnOfLayer(const object::ObjectFile &Obj) {
+  if (WarnedOfLayer)
+    return;
   auto Ignore = [](Error E) { consumeError(std::move(E)); };
   std::unique_ptr<DWARFContext> Context = DWARFContext::create(
       Obj, DWARFContext::ProcessDebugRelocations::Process, /*L=*/nullptr,
       /*DWPName=*/"", Ignore, Ignore);
   std::string Names;
   for (const DWARFLineLayer &L : Context->getLineLayers().layers())
-    Names += (Names.empty() ? "; it has '" : "', '") + L.getName().str();
-  return createFileError(Obj.getFileName(),
-                         createStringError("no layer '" + Options.Layer + "'" +
-                                           Names + (Names.empty() ? "" : "'")));
+    Names += (Names.empty() ? "'" : ", '") + L.getName().str() + "'";
+  // Nobody needs to hear of those that have none.
+  if (Names.empty() || WarnedOfLayer.exchange(true))
+    return;
+  warn(createFileError(
+      Obj.getFileName(),
+      createStringError("no layer '" + Options.Layer + "'; it has " + Names)));
 }
 
 /// A copy of \p Object with the layer as its source; null if it does not have
@@ -205,23 +300,20 @@ LineLayersSupport::promote(const MemoryBuffer &Object) {
   if (!Obj)
     return Obj.takeError();
   const std::string LayerName = getLineLayerName(Options.Layer);
-  const bool HasLayer = hasTablesOf(**Obj, LayerName);
+  if (!hasTablesOf(**Obj, LayerName)) {
+    warnOfLayer(**Obj);
+    return nullptr;
+  }
   linelayers::PromoteOptions How;
-  uint64_t Number;
   {
     std::lock_guard<std::mutex> Lock(Mutex);
-    if (!HasLayer) {
-      if (std::exchange(WarnedOfLayer, true))
-        return nullptr;
-      return createLayerError(**Obj);
-    }
     Expected<std::string> Directory = getTextDirectory();
     if (!Directory)
       return Directory.takeError();
     How.SourceDirectory = std::move(*Directory);
-    Number = NumPromoted++;
   }
   How.Layer = Options.Layer;
+  How.RemoveOnSignal = false;
   // Objects with files of one name and different texts must not meet.
   How.GetSubdirectory = getDigest;
   How.Warn = [this](Error E) { warn(std::move(E)); };
@@ -235,7 +327,7 @@ LineLayersSupport::promote(const MemoryBuffer &Object) {
     return std::move(E);
   // The number tells objects of one name apart where the original is kept.
   return std::make_unique<CompiledObjectBuffer>(
-      std::move(Bytes),
-      (Object.getBufferIdentifier() + "." + LayerName + "-" + Twine(Number))
-          .str());
+      std::move(Bytes), (Object.getBufferIdentifier() + "." + LayerName + "-" +
+                         Twine(NumCopies++))
+                            .str());
 }

@@ -13,7 +13,9 @@
 #include "llvm/ExecutionEngine/Orc/TargetProcess/JITLoaderPerf.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
+#include "llvm/Support/Signals.h"
 #include "llvm/TargetParser/Host.h"
+#include <csignal>
 #include <set>
 #include <thread>
 
@@ -58,6 +60,63 @@ TEST_P(LineLayersSupportTest, RegistersLayer) {
   J.reset();
   Support->reset();
   EXPECT_FALSE(sys::fs::exists(Path));
+}
+
+// The directories are those of the beginning, whatever is the current one when
+// code is loaded.
+TEST_P(LineLayersSupportTest, RelativeDirectories) {
+  SmallString<128> Start;
+  ASSERT_FALSE(sys::fs::current_path(Start));
+  const char *Temporary = getenv("TMPDIR");
+  const std::string OldTemporary = Temporary ? Temporary : "";
+  setenv("TMPDIR", ".", /*replace=*/1);
+  for (const char *Texts : {"", "texts"}) {
+    ASSERT_FALSE(sys::fs::set_current_path(Directory));
+    LineLayersOptions Options;
+    Options.Layer = "tile";
+    Options.TextDirectory = Texts;
+    auto Support = LineLayersSupport::create(Options);
+    ASSERT_THAT_EXPECTED(Support, Succeeded());
+    std::unique_ptr<LLJIT> J = createJIT();
+    ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
+    for (unsigned I : {1, 2})
+      withModule(*J, createTestModule(I), I, [&](uint64_t Address) {
+        std::unique_ptr<linelayers::Program> P = getLastRegistered();
+        DIInliningInfo Frames = P->getFrames(P->getSectioned(Address));
+        EXPECT_EQ(
+            StringRef(Frames.getFrame(0).FileName).substr(0, Directory.size()),
+            Directory);
+        // The first module has been compiled.
+        ASSERT_FALSE(sys::fs::set_current_path("/"));
+      });
+    J.reset();
+    Support->reset();
+    std::error_code EC;
+    sys::fs::directory_iterator It(Directory, EC);
+    EXPECT_EQ(It == sys::fs::directory_iterator(), !*Texts);
+  }
+  if (Temporary)
+    setenv("TMPDIR", OldTemporary.c_str(), /*replace=*/1);
+  else
+    unsetenv("TMPDIR");
+  ASSERT_FALSE(sys::fs::set_current_path(Start));
+}
+
+// Handlers of signals are those of the program that has the JIT.
+TEST_P(LineLayersSupportTest, LeavesSignals) {
+  // Tests have handlers of LLVM's, and other programs need not.
+  sys::unregisterHandlers();
+  void (*Handler)(int) = [](int) {};
+  auto *Before = std::signal(SIGUSR2, Handler);
+  LineLayersOptions Options;
+  Options.Layer = "tile";
+  Options.KeepObjects = true;
+  auto Support = LineLayersSupport::create(Options);
+  ASSERT_THAT_EXPECTED(Support, Succeeded());
+  std::unique_ptr<LLJIT> J = createJIT();
+  ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
+  withModule(*J, createTestModule(42), 42, [](uint64_t) {});
+  EXPECT_EQ(std::signal(SIGUSR2, Before), Handler);
 }
 
 TEST_P(LineLayersSupportTest, ThousandModules) {
@@ -207,6 +266,51 @@ TEST_P(JITLinkLineLayersSupportTest, OtherProcess) {
               "f.tile");
   });
   EXPECT_EQ(countRegistered(), Before);
+}
+
+/// Links as another layer does, and is neither JITLink nor RuntimeDyld.
+class OtherLinker : public RTTIExtends<OtherLinker, ObjectLayer> {
+public:
+  static char ID;
+
+  explicit OtherLinker(ExecutionSession &ES) : RTTIExtends(ES), Inner(ES) {}
+  void emit(std::unique_ptr<MaterializationResponsibility> R,
+            std::unique_ptr<MemoryBuffer> Object) override {
+    Inner.emit(std::move(R), std::move(Object));
+  }
+
+private:
+  ObjectLinkingLayer Inner;
+};
+char OtherLinker::ID = 0;
+
+// A JIT that cannot be attached to is as it was.
+TEST(OtherLinkerTest, IsNotAttached) {
+#if !defined(__linux__) || !defined(__x86_64__)
+  GTEST_SKIP() << "jitdumps are written on Linux";
+#endif
+  InitializeNativeTarget();
+  InitializeNativeTargetAsmPrinter();
+  SmallString<128> Directory;
+  ASSERT_FALSE(sys::fs::createUniqueDirectory("line-layers-test", Directory));
+  setenv("JITDUMPDIR", Directory.c_str(), /*replace=*/1);
+  LineLayersOptions Options;
+  Options.Layer = "nothing";
+  Options.WritePerfDump = true;
+  Options.Warn = [](Error E) { ADD_FAILURE() << toString(std::move(E)); };
+  auto Support = LineLayersSupport::create(Options);
+  ASSERT_THAT_EXPECTED(Support, Succeeded());
+  auto J = cantFail(LLJITBuilder()
+                        .setPlatformSetUp(setUpInactivePlatform)
+                        .setObjectLinkingLayerCreator([](ExecutionSession &ES) {
+                          return std::make_unique<OtherLinker>(ES);
+                        })
+                        .create());
+  EXPECT_THAT_ERROR((*Support)->attach(*J), Failed());
+  withModule(*J, createTestModule(42), 42, [](uint64_t) {});
+  J.reset();
+  Support->reset();
+  sys::fs::remove_directories(Directory);
 }
 
 TEST_P(LineLayersSupportTest, SharesJITDump) {

@@ -21,6 +21,8 @@
 #include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Process.h"
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -34,6 +36,7 @@ class ObjectFile;
 } // namespace object
 
 namespace orc {
+class JITDylib;
 class KeptObjects;
 class LLJIT;
 
@@ -51,10 +54,12 @@ struct LineLayersOptions {
   bool KeepObjects = false;
   /// Where the texts of the layer are written, for debuggers and perf to show.
   /// If it is empty: in the folder "line-layers" beside the jitdump. If there
-  /// is no jitdump: in a temporary folder, which is removed in the end.
+  /// is no jitdump: in a temporary folder, which is removed in the end. A
+  /// relative path is one below what is the current directory now.
   std::string TextDirectory;
   /// Is told what is wrong with an object, in whatever thread loads it. The
-  /// object is loaded nevertheless. If there is none, nobody is told.
+  /// object is loaded nevertheless. In the end it is told if the jitdump is
+  /// incomplete. If there is none, nobody is told.
   std::function<void(Error)> Warn;
 };
 
@@ -76,13 +81,19 @@ public:
   /// Does all that is needed for the code that \p J compiles or loads from now
   /// on. This sets the transformation of objects of \p J, which is transform();
   /// who sets another one has to call it. For debuggers, \p J itself has to
-  /// register objects.
+  /// register objects. LLJIT::linkStaticLibraryInto() does not transform the
+  /// objects of a library; linkStaticLibraryInto() here does.
   LLVM_ABI Error attach(LLJIT &J);
+
+  /// LLJIT::linkStaticLibraryInto(), for a JIT that this is attached to.
+  LLVM_ABI static Error linkStaticLibraryInto(LLJIT &J, JITDylib &JD,
+                                              const char *Path);
 
   /// The object that is to be linked in place of \p Object: that itself, or a
   /// copy in which .debug_line has the lines of the layer. The bytes that are
   /// loaded are the same. \p Object itself if it does not have the layer, or
-  /// if something is wrong with its debug information.
+  /// if something is wrong with its debug information. If there is a jitdump,
+  /// debug sections that are compressed are not so in the copy.
   LLVM_ABI std::unique_ptr<MemoryBuffer>
   transform(std::unique_ptr<MemoryBuffer> Object);
 
@@ -94,23 +105,27 @@ private:
   explicit LineLayersSupport(LineLayersOptions Options);
 
   Expected<std::string> getTextDirectory();
+  std::unique_ptr<MemoryBuffer> getCopy(const MemoryBuffer &Object);
   Expected<std::unique_ptr<MemoryBuffer>> promote(const MemoryBuffer &Object);
-  /// The error that \p Obj does not have the layer, and what it has.
-  Error createLayerError(const object::ObjectFile &Obj);
+  /// Warns that \p Obj has other layers, once.
+  void warnOfLayer(const object::ObjectFile &Obj);
   void warn(Error E);
 
   LineLayersOptions Options;
+  /// The process whose files these are. What it forks has a copy of this.
+  const sys::Process::Pid Owner = sys::Process::getProcessId();
   std::unique_ptr<KeptObjects> Kept;
   std::unique_ptr<JITEventListener> Listener;
   /// Whether this has started the jitdump.
   bool HasDump = false;
-  bool WarnedOfLayer = false;
-  /// Guards what follows, and WarnedOfLayer.
+  std::atomic<bool> WarnedOfLayer = false;
+  /// Of the names of copies.
+  std::atomic<uint64_t> NumCopies = 0;
+  /// Guards what follows.
   std::mutex Mutex;
   /// Where texts go, once it is known.
   std::string Texts;
   bool RemoveTexts = false;
-  uint64_t NumPromoted = 0;
 };
 
 } // namespace orc
