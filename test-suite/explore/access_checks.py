@@ -225,10 +225,18 @@ def check_media(b, page):
             return [getComputedStyle(document.querySelector('#summary strong')).color,
                     seen('#search, #side, .tools') === 0 && seen('.row.strong') > 0];""")
         expect(max(int(c) for c in ink[4:-1].split(",")) < 100, f"on paper texts are {ink}")
+        b.resize(1047, 718)
+        narrow = b.run("""
+            const {right, bottom} = document.querySelector('#columns').getBoundingClientRect();
+            return [...document.querySelectorAll('.scroll.code')].map(e => [
+                e.clientWidth, e.clientHeight, e.getBoundingClientRect()]).filter(([w, h, box]) =>
+                    w < 150 || h < 60 || box.right > right || box.bottom > bottom)""")
+        expect(not narrow, f"on paper {len(narrow)} columns have no room")
         expect(gone, "what one can do is on paper, too")
     finally:
         emulate({"cmd": "Emulation.setEmulatedMedia", "params": {"media": "", "features": []}})
         b.prefer("light")
+        b.resize(*b.size)
 
 
 def check_empty(b, work):
@@ -341,6 +349,7 @@ def check_access(b, work):
     check_many_columns(b, page)
     check_help(b, few)
     check_media(b, few)
+    check_media(b, page)
     check_empty(b, work)
     check_many_functions(b, work)
     check_directions(b, work)

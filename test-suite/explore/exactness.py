@@ -8,10 +8,16 @@
 """Whether what a click marks is what `llvm-line-layers lookup` says."""
 
 import json
+import posixpath
 import random
 
 from expecting import APP, expect
 from programs import run
+
+
+def plain(path):
+    """One name of a file that units name by several paths: a page has but one of them."""
+    return posixpath.normpath(path)
 
 
 def looked_up(args, program, functions):
@@ -21,11 +27,11 @@ def looked_up(args, program, functions):
     result = {}
     for line in answers.decode().splitlines():
         answer = json.loads(line)
-        levels = {layer["Layer"]: (layer["FileName"], layer["Line"])
+        levels = {layer["Layer"]: (plain(layer["FileName"]), layer["Line"])
                   for layer in answer["Layers"] if layer["Line"]}
         frame = answer["Symbol"][0]
         if frame["Line"]:
-            levels["source"] = (frame["FileName"], frame["Line"])
+            levels["source"] = (plain(frame["FileName"]), frame["Line"])
         result[int(answer["Address"], 16)] = levels
     return result
 
@@ -41,6 +47,8 @@ def check_exact(b, args, program, count, seed=1):
                       "f.begin]).filter(f => f[3] - f[2] > 20 && f[1][0] !== '(')")
     chosen = random.Random(seed).sample(functions, min(count, len(functions)))
     rows = {f[1]: looked_up(args, program, [f[1]]) for f in chosen}
+    texts = {(level, plain(path)): index for index, (level, path) in enumerate(b.run(
+        APP + "return side.texts.map(t => [side.levels[t.level], t.path])"))}
     for index, name, first, last, _ in chosen:
         code = random.Random(index).randrange(first, last)
         b.run(APP + "const c = app.columns.find(c => c.isAssembly);"
@@ -57,20 +65,20 @@ def check_exact(b, args, program, count, seed=1):
             return result;""", code)
         address = int(marked.pop("address"), 16)
         marked.pop("ptx", None)  # Of the PTX in a cubin lookup says nothing.
+        marked = {level: [[plain(path), line] for path, line in places]
+                  for level, places in marked.items()}
         said = {level: [list(place)] for level, place in row_at(rows[name], address).items()}
         expect(marked == said, f"{name} 0x{address:x}: the page marks {marked}, lookup says {said}")
 
         # The other way: all code of the function that lookup says a line of.
         for level, ((path, line),) in said.items():
             got = b.run(APP + """
-                const text = side.texts.findIndex(t => t.path === arguments[0] &&
-                                                       side.levels[t.level] === arguments[3]);
-                app.selectLine(side.findLine(text, arguments[1]));
+                const line = side.findLine(arguments[0], arguments[1]);
+                app.selectLine(line);
                 const f = side.functions[arguments[2]], result = [];
                 for (let i = f.first; i < f.last; ++i)
-                  if (side.codeOf(side.findLine(text, arguments[1])).includes(i))
-                    result.push(side.address(i));
-                return result;""", path, line, index, level)
+                  if (side.codeOf(line).includes(i)) result.push(side.address(i));
+                return result;""", texts[level, path], line, index)
             every = b.run(APP + "const f = side.functions[arguments[0]], r = [];"
                           "for (let i = f.first; i < f.last; ++i) r.push(side.address(i));"
                           "return r;", index)

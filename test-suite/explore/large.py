@@ -153,7 +153,7 @@ def check(args):
             "min-share": [f"--min-share={MIN_SHARE}"], "whole": []}
     rows, goals = [], []
     with browser.Browser() as b:
-        for way in args.ways.split(","):
+        for way in args.ways:
             page = program.with_name(f"{way}.html")
             seconds, wall, memory = measure(
                 [args.tools / "llvm-line-layers", "explore", program, *ways[way], "-o", page])
@@ -185,11 +185,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     run.add_common_arguments(parser)
     parser.set_defaults(work=programs.ROOT / "build" / "explore")
-    parser.add_argument("--bytes", type=int, default=GIGABYTE,
-                        help="how much debug information the program has")
+    parser.add_argument("--bytes", type=run.positive, default=GIGABYTE, metavar="N",
+                        help="how much debug information the program has (default: %(default)s)")
     parser.add_argument("--linker", help="the linker to use (default: lld through clang)")
-    parser.add_argument("--ways", default="function,min-share,whole",
-                        help="what to explore, of: function, min-share, whole")
+    parser.add_argument("--ways", type=run.list_of(list(TITLES)), default=list(TITLES),
+                        metavar="LIST",
+                        help=f"how the page is made smaller (default: {','.join(TITLES)})")
     measuring.add_results_argument(parser)
 
     def checked(args):

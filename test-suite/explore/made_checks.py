@@ -10,11 +10,14 @@
 import random
 
 from access_checks import check_access
+from address_checks import check_address
 from compared_checks import check_compared
 from expecting import APP, expect
 from handling import check_columns, check_defaults, matches, selection
 from made_page import Side, write_page
 from metric_checks import check_metrics
+from moving_checks import check_moving
+from said_checks import check_said
 
 # What would be part of the page, if a text were taken for HTML.
 HOSTILE = "</script><script>document.title='taken'</script><img src=x onerror=alert(1)>&amp;\"'"
@@ -444,5 +447,8 @@ def check_made(b, work):
     print("    places, drags, columns, files, lists by keys, narrow windows, hostile texts, names,\n"
           "    links, differences, views and chains")
     check_metrics(b, work)
+    check_address(b, work)
+    check_said(b, work)
+    check_moving(b, work)
     check_access(b, work)
     check_broken(b, work)

@@ -69,7 +69,7 @@ class Side:
         self.frames, self.names = [], []
         self.calls = {}  # For metrics, what functions and what lines cost with callees.
 
-    def function(self, name, instructions, begin=None):
+    def function(self, name, instructions, begin=None, symbol=None):
         """Adds a function: (assembly, a place for each level, its frame or None) each."""
         last = self.functions[-1] if self.functions else None
         if begin is None:
@@ -77,7 +77,8 @@ class Side:
         first = len(self.code)
         self.code += [(4 * i, *one) for i, one in enumerate(instructions)]
         self.functions.append({"name": name, "begin": begin, "size": 4 * len(instructions),
-                               "first": first, "last": len(self.code)})
+                               "first": first, "last": len(self.code),
+                               **({"symbol": symbol} if symbol else {})})
 
     def frame(self, name, place, caller=None):
         """A frame of code that was inlined; its number."""
@@ -106,7 +107,7 @@ class Side:
         return {
             "programs": [{"path": self.program, "target": "x86_64--", "whyNoAssembly": ""}],
             "levels": self.levels,
-            "texts": [{"level": level, "path": path, "size": len(text or ""),
+            "texts": [{"level": level, "path": path,
                        "chunk": None if text is None else data.add(
                            text if isinstance(text, bytes) else text.encode())}
                       for level, path, text in self.texts],
@@ -144,11 +145,12 @@ class Side:
                 "costs": data.doubles([costs[i] for i in sorted(costs)])}
 
 
-def write_page(path, *sides, title="made", layer="", change=None, profile_total=None):
+def write_page(path, *sides, title="made", layer="", inclusive=False, change=None,
+               profile_total=None):
     """Writes a page. `change` may change the list of chunks, the first of which is JSON.
     `profile_total` is what profiles cost in all, if some of it is in no program."""
     data = Chunks()
-    index = {"version": 1, "title": title, "layer": layer,
+    index = {"version": 1, "title": title, "layer": layer, "inclusive": inclusive,
              "sides": [side.describe(data) for side in sides]}
     for metric in (m for side in index["sides"] for m in side["metrics"]):
         metric["total"] = profile_total or metric["total"]

@@ -194,7 +194,7 @@ Error Side::makeModels() {
       continue;
     Options.MinShare = MinShare / 100;
     Options.SourceDirectory = getSourceDirectory().str();
-    Options.WithPTX = !isOtherFormat();
+    Options.WithPTX = true;
     Options.Warn = reportWarning;
     Progress Shown("disassembling", Programs[I]->functions().size());
     auto Update = [&](uint64_t Done, uint64_t) { Shown.update(Done); };

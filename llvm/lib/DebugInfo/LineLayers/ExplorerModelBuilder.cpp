@@ -61,7 +61,8 @@ private:
       PositionIDs;
   std::map<std::tuple<uint32_t, uint32_t, uint32_t>, uint32_t> FrameIDs;
   StringMap<uint32_t> FrameFunctionIDs;
-  StringMap<uint32_t> SourceTexts;
+  /// The texts of the source by their names, and by SourceFinder::getKey().
+  StringMap<uint32_t> SourceTexts, SourceFiles;
   DenseMap<const DWARFLineLayerFile *, uint32_t> LayerTexts;
   std::optional<std::vector<std::pair<uint64_t, uint64_t>>> LayerChanges;
   /// How many bytes of cubins have been divided into instructions.
@@ -292,16 +293,24 @@ uint32_t ModelBuilder::getPositionID(const ProgramModel::Position &Pos) {
 
 uint32_t ModelBuilder::getSourceText(const DILineInfo &Frame,
                                      SectionedAddress Address) {
-  auto [It, IsNew] = SourceTexts.try_emplace(Frame.FileName, M.Texts.size());
-  if (IsNew) {
-    std::optional<StringRef> Contents;
-    if (Options.WithTexts)
-      Contents = Frame.Source
-                     ? M.Sources->keep(*Frame.Source)
-                     : M.Sources->find(Frame.FileName,
-                                       Rows.getDigest(Address, Frame.FileName));
+  auto [It, IsNew] = SourceTexts.try_emplace(Frame.FileName);
+  if (!IsNew)
+    return It->second;
+  std::optional<MD5::MD5Result> Digest;
+  std::optional<StringRef> Contents;
+  if (!Frame.Source)
+    Digest = Rows.getDigest(Address, Frame.FileName);
+  if (Options.WithTexts)
+    Contents = Frame.Source ? M.Sources->keep(*Frame.Source)
+                            : M.Sources->find(Frame.FileName, Digest);
+  // Units of several directories may have several names for one file.
+  It->second =
+      SourceFiles
+          .try_emplace(SourceFinder::getKey(Frame.FileName, Contents, Digest),
+                       M.Texts.size())
+          .first->second;
+  if (It->second == M.Texts.size())
     M.Texts.push_back({0, Frame.FileName, Contents, nullptr});
-  }
   return It->second;
 }
 

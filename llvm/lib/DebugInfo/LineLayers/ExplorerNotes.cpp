@@ -9,6 +9,7 @@
 #include "llvm/DebugInfo/LineLayers/ExplorerNotes.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/DebugInfo/LineLayers/LineHistory.h"
@@ -16,11 +17,23 @@
 #include "llvm/Remarks/Remark.h"
 #include "llvm/Remarks/RemarkFormat.h"
 #include "llvm/Remarks/RemarkParser.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/YAMLParser.h"
 
 using namespace llvm;
 using namespace llvm::linelayers;
+
+/// A path of a source without what leads up and down again, or out of the
+/// directory that it is relative to: units may have other names for the file.
+static std::string getPlainPath(StringRef Path) {
+  SmallString<128> Plain(Path);
+  sys::path::remove_dots(Plain, /*remove_dot_dot=*/true);
+  StringRef Rest = Plain;
+  while (Rest.consume_front("../"))
+    ;
+  return Rest.str();
+}
 
 /// The last part of a path, of whatever system it is.
 static StringRef getLastPart(StringRef Path) {
@@ -59,9 +72,9 @@ public:
     SmallVector<uint32_t, 1> Meant;
     for (uint32_t Text : It->second) {
       const ProgramModel::Text &T = M.texts()[Text];
-      if (isSameFile(T.LayerFile ? getFileName(*T.LayerFile)
-                                 : LayerFileName{T.Path, ""},
-                     File))
+      if (T.LayerFile ? isSameFile(getFileName(*T.LayerFile), File)
+                      : isSameFile({getPlainPath(T.Path), ""},
+                                   {getPlainPath(File.Path), File.MD5}))
         Meant.push_back(Text);
     }
     if (Meant.size() > 1) {

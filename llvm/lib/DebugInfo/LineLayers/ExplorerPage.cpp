@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/ExplorerPage.h"
+#include "SourceFinder.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -94,6 +95,7 @@ public:
   void write(json::OStream &J);
 
 private:
+  void addLevels();
   void addProgram(uint32_t Index);
   void addTexts(const ProgramModel &M, ArrayRef<uint32_t> Levels);
   void addFunctions(const ProgramModel &M, uint32_t Program);
@@ -116,7 +118,6 @@ private:
     uint32_t Level;
     std::string Path;
     std::optional<uint32_t> Chunk;
-    size_t Size;
   };
   std::vector<Text> Texts;
   StringMap<uint32_t> KnownTexts;
@@ -135,8 +136,6 @@ private:
   std::vector<uint32_t> PositionAmbiguous;
   std::vector<uint32_t> Offsets, Sizes, FrameOf;
   std::vector<std::vector<uint32_t>> Places;
-  /// Of each instruction, why it has no line at levels that it is not of.
-  std::vector<uint32_t> OtherGaps;
   std::vector<uint32_t> FrameName, FramePosition, FrameCaller;
   std::vector<StringRef> FrameNames;
   std::string Assembly;
@@ -165,16 +164,17 @@ void SideWriter::addTexts(const ProgramModel &M, ArrayRef<uint32_t> LevelOf) {
   TextNumbers.clear();
   for (const ProgramModel::Text &T : M.texts()) {
     uint32_t Level = LevelOf[T.Level];
-    std::string Key = Levels[Level] + '\n' + T.Path + '\n';
-    if (T.Contents)
-      Key += MD5::hash(arrayRefFromStringRef(*T.Contents)).digest();
+    // Those of several programs may have several names, too.
+    std::string Key =
+        Levels[Level] + '\n' +
+        (T.Contents ? SourceFinder::getKey(T.Path, T.Contents, std::nullopt)
+                    : T.Path);
     auto [It, IsNew] = KnownTexts.try_emplace(Key, Texts.size());
     if (IsNew) {
       std::optional<uint32_t> Chunk;
       if (T.Contents)
         Chunk = Data.add(*T.Contents);
-      Texts.push_back(
-          {Level, T.Path, Chunk, T.Contents ? T.Contents->size() : 0});
+      Texts.push_back({Level, T.Path, Chunk});
     }
     TextNumbers.push_back(It->second);
   }
@@ -268,17 +268,25 @@ static uint32_t getOtherGap(const ProgramModel &M, uint32_t Instruction) {
   return Other;
 }
 
+/// Adds the levels of all programs. One that other programs do not have is
+/// before those that it is lowered to.
+void SideWriter::addLevels() {
+  for (const ExplorerPrograms::Entry &E : Side.Programs) {
+    auto Next = Levels.end();
+    for (const ProgramModel::Level &L : llvm::reverse(E.Model->levels())) {
+      auto It = llvm::find(Levels, L.Name);
+      Next = It == Levels.end() ? Levels.insert(Next, L.Name) : It;
+    }
+  }
+  Places.resize(Levels.size());
+}
+
 void SideWriter::addProgram(uint32_t Index) {
   const ProgramModel &M = *Side.Programs[Index].Model;
   const uint32_t FirstFunction = Functions.size();
-  const size_t NumBefore = Offsets.size();
   std::vector<uint32_t> LevelOf;
-  for (const ProgramModel::Level &L : M.levels()) {
-    auto It = llvm::find(Levels, L.Name);
-    LevelOf.push_back(It - Levels.begin());
-    if (It == Levels.end())
-      Levels.push_back(L.Name);
-  }
+  for (const ProgramModel::Level &L : M.levels())
+    LevelOf.push_back(llvm::find(Levels, L.Name) - Levels.begin());
   addTexts(M, LevelOf);
   PositionBase = PositionText.size();
   for (const ProgramModel::Position &P :
@@ -289,17 +297,13 @@ void SideWriter::addProgram(uint32_t Index) {
     PositionAmbiguous.push_back(P.IsAmbiguous);
   }
   addFunctions(M, Index);
-  for (uint32_t I = 0; I != M.instructions().size(); ++I)
-    OtherGaps.push_back(getOtherGap(M, I));
-  // Levels that are new are none of the programs before.
-  for (size_t L = Places.size(); L != Levels.size(); ++L)
-    Places.emplace_back(OtherGaps.begin(), OtherGaps.begin() + NumBefore);
-  for (uint32_t L = 0; L != LevelOf.size(); ++L)
+  for (const auto &[L, OfLevel] : enumerate(Places)) {
+    const auto It = llvm::find(LevelOf, L);
     for (uint32_t I = 0; I != M.instructions().size(); ++I)
-      Places[LevelOf[L]].push_back(getPosition(M.getPositionID(I, L)));
-  for (std::vector<uint32_t> &OfLevel : Places)
-    OfLevel.insert(OfLevel.end(), OtherGaps.begin() + OfLevel.size(),
-                   OtherGaps.end());
+      OfLevel.push_back(It == LevelOf.end() ? getOtherGap(M, I)
+                                            : getPosition(M.getPositionID(
+                                                  I, It - LevelOf.begin())));
+  }
   addMetrics(M, LevelOf, FirstFunction);
   addNotes(Side.Programs[Index].Notes);
 }
@@ -315,7 +319,6 @@ void SideWriter::writeTexts(json::OStream &J) const {
       J.object([&] {
         J.attribute("level", T.Level);
         attribute(J, "path", T.Path);
-        J.attribute("size", static_cast<int64_t>(T.Size));
         J.attribute("chunk",
                     T.Chunk ? json::Value(*T.Chunk) : json::Value(nullptr));
       });
@@ -392,6 +395,7 @@ void SideWriter::writeNotes(json::OStream &J) const {
 }
 
 void SideWriter::write(json::OStream &J) {
+  addLevels();
   for (uint32_t I = 0; I != Side.Programs.size(); ++I)
     addProgram(I);
   J.object([&] {
@@ -453,6 +457,7 @@ void linelayers::writeExplorerPage(raw_ostream &OS,
     J.attribute("version", 1);
     J.attribute("title", getTitle(After));
     attribute(J, "layer", Options.Layer);
+    J.attribute("inclusive", Options.Inclusive);
     J.attributeArray("sides", [&] {
       SideWriter(After, Data).write(J);
       if (Options.Before)

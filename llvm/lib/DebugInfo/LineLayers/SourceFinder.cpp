@@ -8,9 +8,11 @@
 
 #include "SourceFinder.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/TextPaths.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -18,6 +20,20 @@ using namespace llvm::linelayers;
 StringRef SourceFinder::keep(StringRef Text) {
   Buffers.push_back(MemoryBuffer::getMemBufferCopy(Text));
   return Buffers.back()->getBuffer();
+}
+
+std::string SourceFinder::getKey(StringRef Path,
+                                 std::optional<StringRef> Contents,
+                                 std::optional<MD5::MD5Result> Digest) {
+  // "/build/../src/a.h" is "/src/a.h", unless there are links. Where these lead
+  // elsewhere, the texts mostly differ.
+  SmallString<128> Key(Path);
+  sys::path::remove_dots(Key, /*remove_dot_dot=*/true);
+  if (Contents)
+    Digest = MD5::hash(arrayRefFromStringRef(*Contents));
+  if (Digest)
+    Key += ("\n" + Digest->digest()).str();
+  return Key.str().str();
 }
 
 std::vector<std::string> SourceFinder::getPaths() const {

@@ -36,6 +36,11 @@ public:
   std::optional<StringRef> find(StringRef Path,
                                 std::optional<MD5::MD5Result> Digest);
 
+  /// The same for all paths of one file, as far as the paths and what is known
+  /// of the file tell.
+  static std::string getKey(StringRef Path, std::optional<StringRef> Contents,
+                            std::optional<MD5::MD5Result> Digest);
+
   /// The paths on disk of what was found, and of what has been changed.
   std::vector<std::string> getPaths() const;
 

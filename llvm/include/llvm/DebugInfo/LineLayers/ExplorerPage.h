@@ -37,6 +37,8 @@ struct ExplorerPageOptions {
   /// The column that is beside the source and the disassembly at first, by the
   /// level's name; if empty, all are shown.
   std::string Layer;
+  /// Whether costs are those with callees at first, where these are known.
+  bool Inclusive = false;
 };
 
 /// Writes a page of HTML that needs nothing outside of it. Its texts and tables

@@ -15,7 +15,8 @@ class App {
     this.data = data;
     this.sides = data.sides.map(side => new Side(side, chunks));
     this.sideIndex = 0;
-    this.isDifference = this.wantsInclusive = false;
+    this.isDifference = false;
+    this.wantsInclusive = Boolean(data.inclusive);
     this.tab = 'functions';
     this.query = '';
     this.columns = [];
@@ -40,8 +41,10 @@ class App {
     this.addSides();
     byId('app').hidden = false;
     await this.setSide(0);
-    await restoreState(this, location.hash);
-    if (!location.hash) await this.showFirst();
+    this.address = new Address(this);
+    await this.address.restore();
+    // The page that is opened is the first step.
+    if (!location.hash) await this.showFirst(false);
     byId('loading').remove();
     this.focused.element.focus();
     document.body.dataset.ready = 'yes';
@@ -116,11 +119,8 @@ class App {
     const rank = c => { const at = old.findIndex(o => o.key === c.key);
                         return at < 0 ? old.length : at; };
     this.columns.sort((a, b) => rank(a) - rank(b));
-    const {layer} = this.data;
-    // Levels of layers called `source` or `asm` have the name `layer.source` or `layer.asm`.
-    if (!old.length && layer)
-      for (const c of this.columns)
-        c.isHidden = c.level > 0 && ![layer, `layer.${layer}`].includes(c.levelName);
+    if (!old.length)
+      for (const {column, isHidden} of this.columnsAtFirst()) column.isHidden = isHidden;
     const shown = this.columns.filter(c => !c.isHidden);
     this.focused = shown.find(c => c.key === oldFocused?.key) ?? shown[0];
     // PTX stands for code that cannot be disassembled, so its texts are needed.
@@ -139,6 +139,15 @@ class App {
     await this.updateHeat();
     this.showSelection(false);
     if (this.query) this.search(this.query, false);
+  }
+
+  /** The columns as they are in a page that was just opened: {column, isHidden}. */
+  columnsAtFirst() {
+    const {layer} = this.data, rank = c => c.isAssembly ? Infinity : c.level;
+    // Levels of layers called `source` or `asm` have the name `layer.source` or `layer.asm`.
+    const isOther = c => c.level > 0 && ![layer, `layer.${layer}`].includes(c.levelName);
+    return this.columns.toSorted((a, b) => rank(a) - rank(b))
+                       .map(column => ({column, isHidden: Boolean(layer) && isOther(column)}));
   }
 
   /** The text of a column that has most of the code. */
@@ -218,8 +227,10 @@ class App {
 
   arrange() {
     const shown = this.columns.filter(c => !c.isHidden);
+    const hadFocus = byId('columns').contains(document.activeElement);
     byId('columns').replaceChildren(...shown.map(c => c.element));
     for (const c of shown) c.setWidth(c.width);
+    const pressed = [...byId('shown').children].indexOf(document.activeElement);
     byId('shown').replaceChildren(...this.columns.map((c, index) => {
       const button = make('button', '', c.name);
       button.setAttribute('aria-pressed', !c.isHidden);
@@ -228,9 +239,12 @@ class App {
       button.addEventListener('click', () => this.toggleColumn(c));
       return button;
     }));
+    byId('shown').children[pressed]?.focus();
     if (this.focused?.isHidden) this.focus(shown[0]);
-    // What leaves the document, if only to be put elsewhere, forgets where it was scrolled to.
+    // What leaves the document, if only to be put elsewhere, forgets where it was scrolled to,
+    // and loses the focus.
     for (const c of shown) c.rows.restore();
+    if (hadFocus) this.focused.element.focus({preventScroll: true});
     if (this.found) this.findAgain();
   }
   toggleColumn(column) {
@@ -289,16 +303,17 @@ class App {
     const column = this.columns.find(c => c.level === side.levelOfLine(line));
     if (column.isHidden) this.toggleColumn(column);
     await column.show(text);
+    await column.loading;
     const row = column.rowOfNumber(side.numberOfLine(line));
     column.rows.reveal(row);
     column.scrollIntoView();
     this.select(column, row);
   }
-  selectCode(instruction) {
+  selectCode(instruction, isNew = true) {
     const column = this.columns.find(c => c.isAssembly), row = column.rowOfCode(instruction);
     if (column.isHidden) this.toggleColumn(column);
     column.rows.reveal(row);
-    this.select(column, row);
+    this.select(column, row, false, isNew);
   }
   /** Selects a function's code. */
   async goToFunction(index) {
@@ -362,8 +377,8 @@ class App {
 
   // Everything else
 
-  /** Shows what matters most: the hottest line. */
-  async showFirst() {
+  /** Shows what matters most: the hottest line; as a step of its own to go back to, or not. */
+  async showFirst(isNew = true) {
     if (!this.side.count) return;
     const hottest = this.side.functions.map((_, i) => i).reduce(
         (a, b) => Math.abs(this.functionCosts()[b]) > Math.abs(this.functionCosts()[a]) ? b : a, 0);
@@ -371,7 +386,7 @@ class App {
     let best = f.first;
     const weight = i => Math.abs(this.heat.self[i]) + (this.side.lineAt(i, 0) >= 0 ? 1e-9 : 0);
     for (let i = f.first; i < f.last; ++i) if (weight(i) > weight(best)) best = i;
-    this.selectCode(best);
+    this.selectCode(best, isNew);
   }
 
   setTab(tab) {
@@ -438,6 +453,10 @@ class App {
     byId('query').addEventListener('change', event => {
       if (event.target.value !== this.query) this.search(event.target.value);
     });
+    // The cross in the field empties it.
+    byId('query').addEventListener('input', event => {
+      if (!event.target.value) this.search('');
+    });
     byId('query').addEventListener('keydown', event => {
       if (event.key === 'Escape') {
         // The browser would empty the field.
@@ -452,28 +471,14 @@ class App {
     byId('theme').addEventListener('click', () => this.nextTheme());
     byId('help-button').addEventListener('click', showHelp);
     byId('side-grip').addEventListener('pointerdown', dragSideEdge);
-    addEventListener('popstate', () => {
-      if (location.hash === this.savedState) return;
-      this.savedState = location.hash;
-      restoreState(this, location.hash);
-    });
   }
   nextTheme() {
     this.setTheme({auto: 'dark', dark: 'light', light: 'auto'}[this.theme]);
   }
 
-  /** Keeps what one sees in the address; as a step of its own to go back to, or not. */
-  save(isNew) {
-    clearTimeout(this.saveTimer);
-    const state = saveState(this);
-    if (state === this.savedState) return;
-    this.savedState = state;
-    history[isNew ? 'pushState' : 'replaceState'](null, '', state);
-  }
-  saveSoon() {
-    clearTimeout(this.saveTimer);
-    this.saveTimer = setTimeout(() => this.save(false), 250);
-  }
+  // Scrolling begins before there is anything to save.
+  save(isNew) { this.address?.save(isNew); }
+  saveSoon() { this.address?.saveSoon(); }
 }
 
 (async () => {

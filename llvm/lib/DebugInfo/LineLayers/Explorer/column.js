@@ -21,11 +21,15 @@ function make(tag, className, text) {
 }
 function setTitle(element, text) { element.title = visibleLines(text); }
 
+/** The parts of a path, which may be one of Windows. */
+function partsOf(path) { return path.split(/^(?:[A-Za-z]:[\\/]|\\\\)/.test(path) ? /[\\/]/ : '/'); }
+function lastPart(path) { return partsOf(path).at(-1); }
+
 /** For each text of a level as much of the end of its path as tells it from the others. */
 function shortenPaths(texts, level) {
   const result = new Map(), tries = new Map();
   texts.forEach((text, i) => {
-    if (text.level === level) tries.set(i, text.path.split('/'));
+    if (text.level === level) tries.set(i, partsOf(text.path));
   });
   for (let parts = 1; tries.size; ++parts) {
     const groups = new Map();
@@ -42,7 +46,7 @@ function shortenPaths(texts, level) {
   return new Map([...result].sort(([a], [b]) => a - b));
 }
 
-const MAX_OPTIONS = 2000;
+const MAX_OPTIONS = 2000, MAX_TITLES = 8;
 
 class Column {
   constructor(app, level) {
@@ -58,7 +62,7 @@ class Column {
     const head = make('header');
     const title = make('h2', '', this.name);
     title.draggable = true;
-    title.title = 'Drag to reorder';
+    title.title = `${this.name}\nDrag to reorder`;
     this.cover = make('span', 'cover');
     const tools = make('span', 'tools');
     for (const [sign, what, act] of [['‹', 'Move left (<)', () => app.moveColumn(this, -1)],
@@ -117,7 +121,10 @@ class Column {
     // Where words cannot be selected, a drag selects lines.
     scroller.addEventListener('pointerdown', event => {
       const row = rowAt(event);
-      if (row === undefined || event.button || event.target.closest('.text')) return;
+      // Where fingers drag, the list scrolls.
+      if (row === undefined || event.button || event.pointerType === 'touch' ||
+          event.target.closest('.text'))
+        return;
       app.focus(this);
       app.select(this, row, event.shiftKey);
       dragSelection(this, event.clientY);
@@ -251,8 +258,8 @@ class Column {
   numberOfRow(row) { return this.known ? this.known[row] : row + 1; }
   rowOfNumber(number) {
     if (!this.known) return number - 1;
-    const at = this.known.findIndex(n => n >= number);
-    return at < 0 ? this.known.length - 1 : at;
+    const {side} = this, [first, last] = side.linesOfText(this.text);
+    return Math.min(side.findKey(this.text * 2 ** 32 + number), last - 1) - first;
   }
   lineOfRow(row) { return this.side.findLine(this.text, this.numberOfRow(row)); }
   rowOfCode(instruction) { return instruction + this.side.functionOf[instruction] + 1; }
@@ -293,7 +300,7 @@ class Column {
   contentOfRow(row) {
     if (!this.isAssembly) return this.lines ? this.lines.get(row) : '';
     const {heading, code} = this.codeOfRow(row);
-    return heading === undefined ? this.lines.get(code) : this.side.functions[heading].name;
+    return heading === undefined ? this.side.textOfCode(code) : this.side.functions[heading].name;
   }
 
   draw(row, element) {
@@ -329,16 +336,15 @@ class Column {
     }
     const notes = side.notesOfLine.get(line);
     if (notes) {
-      const kinds = new Set(notes.map(n => n.kind));
-      const isEnded = kinds.has('ended') && !code.length;
       // What made code stand for other lines, too, is a note that the sign for that is of.
-      if (!isEnded) kinds.delete('ended');
-      if (kinds.size) {
-        mark.textContent = isEnded ? '∅' : kinds.has('missed') ? '!'
-                                   : kinds.has('passed') ? '✓' : '·';
-        mark.className = `mark ${isEnded ? 'ended' : [...kinds][0]}`;
+      const kinds = new Set(notes.map(n => n.kind).filter(k => k !== 'ended' || !code.length));
+      const kind = NOTE_KINDS.find(k => kinds.has(k));
+      if (kind) {
+        mark.textContent = NOTE_SIGNS[kind];
+        mark.className = `mark ${kind}`;
       }
-      titles.push(...notes.slice(0, 8).map(n => `${n.title}: ${inOneLine(n.message)}`));
+      titles.push(...notes.slice(0, MAX_TITLES).map(n => `${n.title}: ${inOneLine(n.message)}`));
+      if (notes.length > MAX_TITLES) titles.push(`and ${count(notes.length - MAX_TITLES)} more`);
     }
     setTitle(mark, titles.join('\n'));
     return mark;
@@ -350,17 +356,18 @@ class Column {
       const f = side.functions[heading];
       element.classList.add('heading');
       this.drawHeat(element, app.heatOfFunction(heading));
-      element.append(make('span', 'text', f.name));
+      const name = make('span', 'text', f.name);
+      if (f.symbol) setTitle(name, f.symbol);
+      element.append(name);
       if (side.programs.length > 1)
-        element.append(make('span', 'program', side.programs[f.program].path.replace(/.*\//, '')));
+        element.append(make('span', 'program', lastPart(side.programs[f.program].path)));
       return;
     }
     this.drawHeat(element, app.heatOfCode(code));
     element.append(make('span', 'number', side.address(code)), this.makeStateMark(code));
     const content = make('span', 'text');
-    const text = this.lines.get(code);
-    if (text) addHighlighted(content, text, LANGUAGES.assembly);
-    else content.append(make('span', 'comment', this.ptxOf(code) ?? `${side.sizes[code]} bytes`));
+    if (this.lines.get(code)) addHighlighted(content, this.lines.get(code), LANGUAGES.assembly);
+    else content.append(make('span', 'comment', side.textOfCode(code)));
     element.append(content);
     const source = side.lineAt(code, 0);
     if (source >= 0) element.dataset.tint = this.tintOf(source);
@@ -377,16 +384,6 @@ class Column {
     mark.classList.add('gap', STATES[side.stateAt(code, without ?? levels[0])].name);
     setTitle(mark, levels.map(level => describeState(side, code, level)).join('\n'));
     return mark;
-  }
-
-  /** For an instruction that cannot be disassembled the PTX that it is of. */
-  ptxOf(code) {
-    const {side} = this, level = side.levels.indexOf('ptx');
-    const line = level < 0 ? -1 : side.lineAt(code, level);
-    if (line < 0) return undefined;
-    const {lines} = side.texts[side.textOfLine(line)];
-    const number = side.numberOfLine(line);
-    return lines && number <= lines.count ? lines.get(number - 1) : undefined;
   }
 
   tintOf(sourceLine) { return sourceLine < 0 ? '' : sourceLine % 8; }

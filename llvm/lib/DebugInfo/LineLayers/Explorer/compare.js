@@ -90,7 +90,7 @@ function pairGreedily(a, aFrom, aTo, b, bFrom, bTo, pairs) {
 
 /** The last `count` components of a path; null if it has fewer. */
 function tailOf(path, count) {
-  const parts = path.split('/');
+  const parts = partsOf(path);
   return parts.length < count ? null : parts.slice(-count).join('/');
 }
 
@@ -159,7 +159,7 @@ class Comparison {
     // The longest ends come first. Those that are left then share no longer one, so there is
     // no need to compare each with each: thousands of files may have one name.
     const deepest = (side, texts) => [...texts].reduce(
-        (most, i) => Math.max(most, side.texts[i].path.split('/').length), 0);
+        (most, i) => Math.max(most, partsOf(side.texts[i].path).length), 0);
     let count = Math.min(deepest(before, from), deepest(after, to));
     for (; count && from.size && to.size; --count)
       pairBy(text => tailOf(text.path, count));

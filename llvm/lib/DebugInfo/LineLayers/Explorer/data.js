@@ -104,7 +104,11 @@ function decode(bytes) {
   }
   let result = '';
   for (let at = 0; at < bytes.length;) {
-    const first = bytes[at], length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    const first = bytes[at];
+    let length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    // Most are letters of one byte.
+    if (first < 0x80)
+      for (length = 1; bytes[at + length] < 0x80;) ++length;
     try {
       result += UTF8.decode(bytes.subarray(at, at + length));
       at += length;
@@ -139,12 +143,12 @@ class Lines {
   hasText() { return this.bytes.length > this.count; }
 
   /** Line `line`, counted from 0, without its end. */
-  get(line) {
+  get(line, limit = 4000) {
     const {bytes, starts} = this, from = starts[line];
     let to = line + 1 < this.count ? starts[line + 1] : bytes.length;
     while (to > from && (bytes[to - 1] === 10 || bytes[to - 1] === 13)) --to;
     // Nobody reads more of a line, and browsers are slow with it.
-    let end = Math.min(to, from + 4000);
+    let end = Math.min(to, from + limit);
     while (end < to && end > from && (bytes[end] & 0xc0) === 0x80) --end;
     return decode(bytes.subarray(from, end)) + (end < to ? ' …' : '');
   }

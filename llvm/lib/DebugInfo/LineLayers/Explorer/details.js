@@ -3,13 +3,14 @@
 // The lines at the bottom: how much is selected, its frames and its notes.
 
 const MAX_NOTES = 30, MAX_CHAINS = 3;
-const NOTE_KINDS = ['ended', 'failure', 'missed', 'passed', 'analysis'];
+// What matters most comes first: of a line with several notes it has the sign.
+const NOTE_SIGNS = {ended: '∅', failure: '!', missed: '!', passed: '✓', analysis: '·'};
+const NOTE_KINDS = Object.keys(NOTE_SIGNS);
 
 function plural(n, one, many = one + 's') { return `${count(n)} ${n === 1 ? one : many}`; }
 
 function placeName(side, line) {
-  return side.texts[side.textOfLine(line)].path.replace(/.*\//, '') + ':' +
-         side.numberOfLine(line);
+  return `${lastPart(side.texts[side.textOfLine(line)].path)}:${side.numberOfLine(line)}`;
 }
 
 /** What a level knows of an instruction where it is not one line. */
@@ -39,11 +40,17 @@ function drawSummary(app, summary) {
         (selection.to > selection.from ? `–0x${side.address(selection.to)}` : ''));
   } else {
     const text = side.texts[selection.text];
-    where.append(make('bdi', '', text.path.replace(/.*\//, '')), `:${selection.from}` +
+    where.append(make('bdi', '', lastPart(text.path)), `:${selection.from}` +
         (selection.to > selection.from ? `–${selection.to}` : ''));
   }
   summary.append(where);
   const c = countMarks(marks, app.metric);
+  if (!c.strong && !c.weak) {
+    const ended = selection.lines(side).some(
+        line => side.notesOfLine.get(line)?.some(note => note.kind === 'ended'));
+    summary.append(make('span', 'count why', ended ? 'no code: see below' : 'no code'));
+    return;
+  }
   side.levels.forEach((name, level) => {
     if (c.lines[level])
       summary.append(make('span', 'count', `${plural(c.lines[level], 'line')} of ${name}`));
@@ -60,10 +67,6 @@ function drawSummary(app, summary) {
   if (app.metric.isMeasured)
     summary.append(make('span', 'count', `${count(c.cost)} ${app.metric.name}, ` +
                                          percent(c.cost / (app.metric.total || 1))));
-  if (!c.strong && !c.weak) {
-    const ended = selection.lines(side).some(line => side.notesOfLine.has(line));
-    summary.append(make('span', 'count why', ended ? 'no code: see below' : 'no code'));
-  }
   summary.append(make('span', 'count', plural(c.bytes, 'byte')));
 }
 
@@ -137,7 +140,8 @@ function drawNotes(app, element) {
     const row = make('div', `note ${kind}`);
     row.append(make('span', 'kind', kind), make('span', 'place', placeName(side, line)),
                make('span', 'title', note.title),
-               make('span', '', inOneLine(note.message) + (notes.size > 1 ? ` (${notes.size} times)` : '')));
+               make('span', '', inOneLine(note.message) +
+                                (notes.size > 1 ? ` (${notes.size} times)` : '')));
     if (note.with) {
       const other = side.findLine(...note.with);
       const link = make('button', 'link', placeName(side, other));
@@ -147,6 +151,8 @@ function drawNotes(app, element) {
     if (note.function) row.append(make('span', 'function', ` in ${note.function}`));
     element.append(row);
   }
+  if (order.length > MAX_NOTES)
+    element.append(make('div', 'note', `and ${plural(order.length - MAX_NOTES, 'note')} more`));
 }
 
 function drawDetails(app) {

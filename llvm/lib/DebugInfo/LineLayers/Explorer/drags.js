@@ -2,6 +2,17 @@
 //
 // What the mouse drags: ranges of lines, and the edges of columns.
 
+/** Calls `move` when the pointer moves, until it is released; then `stop`. */
+function followPointer(move, stop = () => {}) {
+  const end = () => {
+    removeEventListener('pointermove', move);
+    for (const name of ['pointerup', 'pointercancel']) removeEventListener(name, end);
+    stop();
+  };
+  addEventListener('pointermove', move);
+  for (const name of ['pointerup', 'pointercancel']) addEventListener(name, end);
+}
+
 /** Extends the selection to where the mouse is, until its button is released. */
 function dragSelection(column, start) {
   const {app, rows} = column;
@@ -33,25 +44,21 @@ function dragSelection(column, start) {
     hasMoved ||= Math.abs(y - start) > 3;
     if (hasMoved) extend();
   };
-  const stop = () => {
+  column.isDragged = true;
+  timer = requestAnimationFrame(scroll);
+  followPointer(move, () => {
     cancelAnimationFrame(timer);
-    removeEventListener('pointermove', move);
-    for (const name of ['pointerup', 'pointercancel']) removeEventListener(name, stop);
     app.save(false);
     // The click that follows is of the drag.
     setTimeout(() => { column.isDragged = false; });
-  };
-  column.isDragged = true;
-  addEventListener('pointermove', move);
-  for (const name of ['pointerup', 'pointercancel']) addEventListener(name, stop);
-  timer = requestAnimationFrame(scroll);
+  });
 }
 
 /** Makes a column wider, and the next one narrower, or the reverse. */
 function dragEdge(app, column, event) {
   const shown = app.columns.filter(c => !c.isHidden);
   const next = shown[shown.indexOf(column) + 1];
-  if (!next) return;
+  if (!next || event.button) return;
   event.preventDefault();
   const sum = column.width + next.width, x = event.clientX;
   const own = column.element.offsetWidth, both = own + next.element.offsetWidth;
@@ -60,19 +67,12 @@ function dragEdge(app, column, event) {
     column.setWidth(sum * part);
     next.setWidth(sum * (1 - part));
   };
-  const stop = () => {
-    removeEventListener('pointermove', move);
-    removeEventListener('pointerup', stop);
-    app.saveSoon();
-  };
-  addEventListener('pointermove', move);
-  addEventListener('pointerup', stop);
+  followPointer(move, () => app.saveSoon());
 }
 
 /** Makes the list at the side wider, or narrower. */
 function dragSideEdge(event) {
+  if (event.button) return;
   event.preventDefault();
-  const move = e => { byId('side').style.width = `${Math.max(120, e.clientX)}px`; };
-  addEventListener('pointermove', move);
-  addEventListener('pointerup', () => removeEventListener('pointermove', move), {once: true});
+  followPointer(e => { byId('side').style.width = `${Math.max(120, e.clientX)}px`; });
 }

@@ -29,8 +29,11 @@ const STRINGS = '"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'';
 
 /** How a language writes comments, names with a sigil and what spans lines. */
 function makeLanguage(words, comments, names = '(?!)', spans = []) {
+  // Strings that span lines end in this one, or with it.
+  const strings = [...spans.filter(s => s.kind === 'string')
+                           .map(s => `${s.open}(?:.*?${s.close}|.*$)`), STRINGS].join('|');
   // The groups have the order of TOKEN_KINDS.
-  const token = new RegExp(`(${comments})|(${STRINGS})|(${names})|(${NUMBERS})|([A-Za-z_][\\w.]*)`,
+  const token = new RegExp(`(${comments})|(${strings})|(${names})|(${NUMBERS})|([A-Za-z_][\\w.]*)`,
                            'g');
   return {words: new Set(words.trim().split(/\s+/)), token, spans};
 }

@@ -62,8 +62,9 @@ const KEYS = [
   [['>'], 'move the column right', (app, c) => app.moveColumn(c, 1)],
   [['+', '='], 'widen the column', (app, c) => app.widenColumn(c, 1.25)],
   [['-'], 'narrow the column', (app, c) => app.widenColumn(c, 0.8)],
+  [['Ctrl+C'], 'copy the selected lines, if no words are selected', () => {}],
   [['t'], 'dark, light, or as the system', app => app.nextTheme()],
-  [['Backspace'], 'what was selected before', () => history.back()],
+  [['Backspace'], 'what was selected before', app => app.address?.back()],
   [['Escape'], 'select nothing', app => app.clearSelection()],
   [['?'], 'this help', showHelp],
 ];
@@ -159,10 +160,28 @@ function scrollToMarks(app) {
                                 .map(l => column.rowOfNumber(app.side.numberOfLine(l)));
     if (rows.length) column.rows.setTop(rows.reduce((a, b) => Math.min(a, b)) * ROW -
                                         column.rows.view / 3);
+    else column.follow();  // It may be in another file.
   }
 }
 
+/** Has the lines that are selected copied, unless words are. */
+function copyLines(app, event) {
+  const {side, selection} = app;
+  if (!selection || String(getSelection()) || event.target.matches?.('input')) return;
+  const isAssembly = selection.level === ASM;
+  const lines = isAssembly ? side.assembly : side.texts[selection.text].lines;
+  if (!lines) return;
+  const [first, end] = isAssembly ? [selection.from, selection.to + 1]
+                                  : [selection.from - 1, Math.min(selection.to, lines.count)];
+  const result = [];
+  for (let i = first; i < end; ++i)
+    result.push(visible(lines.get(i, Infinity) || (isAssembly ? side.textOfCode(i) : '')));
+  event.clipboardData.setData('text/plain', result.join('\n') + '\n');
+  event.preventDefault();
+}
+
 function listenToKeys(app) {
+  addEventListener('copy', event => copyLines(app, event));
   byId('keys').replaceChildren(...KEYS.map(([keys, what]) => {
     const row = make('tr'), cell = make('td');
     const names = keys.length > 4 ? [`${keys[0]} … ${keys[keys.length - 1]}`] : keys;

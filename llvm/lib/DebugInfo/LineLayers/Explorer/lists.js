@@ -18,12 +18,12 @@ function makeGone(app, cost, entry, go) {
 /** Cells of the list that a tab shows: {text, title, note, heat, go}. */
 function listFunctions(app) {
   const {side, heat} = app, costs = app.functionCosts();
-  const describe = (of, f) => `${f.name}\n${of.programs[f.program].path}\n` +
-      `${plural(f.last - f.first, 'instruction')}, ${plural(f.size, 'byte')}`;
+  const describe = (of, f) => [f.name, ...(f.symbol ? [f.symbol] : []), of.programs[f.program].path,
+      `${plural(f.last - f.first, 'instruction')}, ${plural(f.size, 'byte')}`].join('\n');
   const result = side.functions.map((f, index) => {
     const before = heat.functionsBefore?.[index];
     return {
-      text: f.name, cost: costs[index],
+      text: f.name, symbol: f.symbol, cost: costs[index],
       title: describe(side, f) +
              (before === undefined ? '' : `\nbefore: ${count(before)}, after: ` +
                                           count(before + costs[index])),
@@ -34,7 +34,8 @@ function listFunctions(app) {
   for (const [index, cost] of heat.goneFunctions ?? []) {
     const f = app.sides[1].functions[index];
     const title = `${describe(app.sides[1], f)}\nbefore: ${count(-cost)}, not there after`;
-    result.push(makeGone(app, cost, {text: f.name, title}, () => app.goToFunction(index)));
+    result.push(makeGone(app, cost, {text: f.name, symbol: f.symbol, title},
+                         () => app.goToFunction(index)));
   }
   return result.sort(byCost);
 }
@@ -46,9 +47,10 @@ function listLines(app) {
     for (let i = 0; i < side.count; ++i) if (app.heat.self[i]) order.push(i);
     order.sort((a, b) => Math.abs(app.heat.self[b]) - Math.abs(app.heat.self[a]) || a - b);
     return order.slice(0, MAX_LINES).map(i => ({
-      text: side.assembly.get(i), title: `0x${side.address(i)} in ` +
+      text: side.textOfCode(i), title: `0x${side.address(i)} in ` +
           side.functions[side.functionOf[i]].name,
-      heat: app.heatOfCode(i), language: LANGUAGES.assembly,
+      // What stands for an instruction looks as it does in the column.
+      heat: app.heatOfCode(i), language: side.assembly.get(i) ? LANGUAGES.assembly : null,
       go: () => app.selectCode(i),
     }));
   }
@@ -170,7 +172,8 @@ class SideList {
 
   apply() {
     const query = visible(this.filter.value).toLowerCase();
-    this.shown = query ? this.all.filter(e => visible(e.text).toLowerCase().includes(query))
+    const has = text => visible(text).toLowerCase().includes(query);
+    this.shown = query ? this.all.filter(e => has(e.text) || (e.symbol && has(e.symbol)))
                        : this.all;
     this.cursor = 0;
     this.rows.reset(this.shown.length);
@@ -201,7 +204,7 @@ class SideList {
     if (entry.gap) element.append(make('span', `gap ${entry.gap}`, '■'));
     const text = make('span', 'text');
     if (entry.language) addHighlighted(text, entry.text, entry.language);
-    else text.textContent = visible(entry.text);
+    else text.append(make('span', entry.language === null ? 'comment' : '', entry.text));
     setTitle(text, entry.title ?? '');
     element.append(text);
     if (entry.note) element.append(make('span', 'program', entry.note));

@@ -150,6 +150,18 @@ class Side {
     }
   }
 
+  /** What the assembly says of an instruction: if it cannot be disassembled, the PTX that it is
+   * of, if that is there. */
+  textOfCode(code) {
+    return this.assembly.get(code) || this.ptxOf(code) || plural(this.sizes[code], 'byte');
+  }
+  ptxOf(code) {
+    const level = this.levels.indexOf('ptx'), line = level < 0 ? -1 : this.lineAt(code, level);
+    if (line < 0) return undefined;
+    const {lines} = this.texts[this.textOfLine(line)], number = this.numberOfLine(line);
+    return lines && number <= lines.count ? lines.get(number - 1) : undefined;
+  }
+
   /** The lines of a text that code is of, as a range of numbers of lines. */
   linesOfText(text) {
     return [this.findKey(text * 2 ** 32), this.findKey((text + 1) * 2 ** 32)];

@@ -44,7 +44,8 @@ class VirtualRows {
     this.count = count;
     this.top = 0;
     this.measure();
-    this.scroller.scrollTop = 0;
+    this.scroller.scrollTop = this.scroller.scrollLeft = this.left = 0;
+    this.space.style.setProperty('--left', '0px');
     this.redraw();
   }
 

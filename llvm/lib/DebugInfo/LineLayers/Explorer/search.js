@@ -50,7 +50,8 @@ class Search {
   async searchColumn(column) {
     const {side, query} = this, {level} = column;
     if (column.isAssembly) {
-      const rows = searchLines(side.assembly, query, MAX_MATCHES).map(i => column.rowOfCode(i));
+      const rows = [...searchLines(side.assembly, query, MAX_MATCHES), ...await this.searchPTX()]
+          .map(i => column.rowOfCode(i));
       side.functions.forEach((f, i) => {
         if (visible(f.name).toLowerCase().includes(query)) rows.push(column.rowOfFunction(i));
       });
@@ -67,6 +68,20 @@ class Search {
       if (result.length >= MAX_MATCHES) break;
     }
     return result;
+  }
+
+  /** Instructions that are not disassembled, and show a line of PTX that has the words. */
+  async searchPTX() {
+    const {side, query} = this, ptx = side.levels.indexOf('ptx'), result = [];
+    for (const [text, {level}] of side.texts.entries()) {
+      const lines = level === ptx ? await side.textOnce(text) : null;
+      if (!lines) continue;
+      for (const row of searchLines(lines, query, Infinity)) {
+        const line = side.findLine(text, row + 1);
+        if (line >= 0) result.push(...side.codeOf(line));
+      }
+    }
+    return result.filter(i => !side.assembly.get(i));
   }
 
   /** The match after the current one, or before it. */

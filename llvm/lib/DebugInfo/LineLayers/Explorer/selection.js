@@ -26,35 +26,27 @@ class Marks {
    * clear() will take, `flag` is the one of them to set.
    */
   add(instructions, flag, flags) {
-    const {side, lines, code} = this;
+    const {side, code} = this;
     const touched = this.touched[flags] ??= {lines: [], code: []};
     for (const i of instructions) {
       if (code[i] & flag) continue;
       code[i] |= flag;
       touched.code.push(i);
-      for (const ofCode of side.linesOfCode) {
-        const line = ofCode[i];
-        if (line < 0 || lines[line] & flag) continue;
-        lines[line] |= flag;
-        touched.lines.push(line);
-      }
+      for (const ofCode of side.linesOfCode) this.addLine(ofCode[i], flag, flags);
       // What code was inlined into is marked lightly.
       if (flag === HOVER) continue;
-      for (let f = side.frameOf[i], depth = 0; f; f = side.frameCaller[f - 1], ++depth) {
-        const line = side.lineOfPlace(side.framePosition[f - 1]);
-        if (!depth || line < 0 || lines[line] & (STRONG | WEAK)) continue;
-        lines[line] |= WEAK;
-        touched.lines.push(line);
-      }
+      for (let f = side.frameOf[i], depth = 0; f; f = side.frameCaller[f - 1], ++depth)
+        if (depth) this.addLine(side.lineOfPlace(side.framePosition[f - 1]), WEAK, flags);
     }
   }
 
-  /** Marks a line that no code is of. */
+  /** Marks a line, be there code of it or not. */
   addLine(line, flag, flags) {
+    if (line < 0) return;
     const touched = this.touched[flags] ??= {lines: [], code: []};
-    if (line < 0 || this.lines[line] & flag) return;
+    // One that is marked lightly first is there once.
+    if (!(this.lines[line] & flags)) touched.lines.push(line);
     this.lines[line] |= flag;
-    touched.lines.push(line);
   }
 }
 
@@ -93,7 +85,7 @@ class Selection {
     // Code that was inlined here belongs to the line, too, but less.
     for (const line of lines) {
       const inlined = [];
-      side.forEachInlined(line, i => { if (!marks.code[i]) inlined.push(i); });
+      side.forEachInlined(line, i => { if (!(marks.code[i] & flags)) inlined.push(i); });
       marks.add(inlined, WEAK, flags);
     }
   }

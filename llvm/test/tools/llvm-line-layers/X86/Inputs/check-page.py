@@ -122,7 +122,7 @@ def show_side(side):
 
 index = json.loads(read(0))
 assert index["version"] == 1
-print("title", index["title"])
+print("title", index["title"] + (", with callees" if index["inclusive"] else ""))
 for number, side in enumerate(index["sides"]):
     if number:
         print("before:")
