@@ -250,7 +250,7 @@ static void printJSON(const Annotation &A, ArrayRef<Annotation::Line> Lines,
                       ArrayRef<OtherEvent> Others) {
   json::OStream J(outs(), 2);
   J.object([&] {
-    printAttribute(J, "FileName", InputFile);
+    printAttribute(J, "FileName", A.P.getPath());
     printAttribute(J, "Layer", A.Layer.getName());
     printAttribute(J, "Event", A.Costs.Event);
     J.attribute("Total", A.Costs.Total);
@@ -297,15 +297,15 @@ static Expected<const DWARFLineLayer *> selectLayer(const Program &P) {
   if (LayersOrErr->size() == 1)
     return LayersOrErr->front();
   if (LayersOrErr->empty())
-    return createFileError(InputFile,
+    return createFileError(P.getPath(),
                            createStringError("the file has no layers"));
   std::string All;
   for (const DWARFLineLayer *L : *LayersOrErr)
     All += (All.empty() ? "" : ", ") + L->getName().str();
   return createFileError(
-      InputFile, createStringError("the file has several layers, --layer "
-                                   "selects one: " +
-                                   All));
+      P.getPath(), createStringError("the file has several layers, --layer "
+                                     "selects one: " +
+                                     All));
 }
 
 /// The events beside the first that are to be shown.
@@ -360,6 +360,7 @@ static Error writeHTML(const Program &P, const DWARFLineLayer &Layer,
   Programs.Programs.push_back({&*ModelOrErr, {}});
   ExplorerPageOptions Page;
   Page.Layer = getLevelName(Layer.getName());
+  Page.Inclusive = Inclusive;
   return writeOutput(HTMLFile, [&](raw_ostream &OS) {
     writeExplorerPage(OS, Programs, Page);
     return Error::success();

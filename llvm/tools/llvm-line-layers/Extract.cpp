@@ -98,7 +98,7 @@ Error linelayers::runExtract() {
   if (!LayersOrErr)
     return LayersOrErr.takeError();
   if (LayersOrErr->empty())
-    return createFileError(InputFile,
+    return createFileError(P.getPath(),
                            createStringError("the file has no layers"));
 
   std::vector<Extracted> Files;
@@ -112,8 +112,8 @@ Error linelayers::runExtract() {
     for (const DWARFLineLayerFile &File : L->files()) {
       if (!File.isEmbedded()) {
         reportWarning(createFileError(
-            InputFile, createStringError("the text of '" + File.getPath() +
-                                         "' is not in the file")));
+            P.getPath(), createStringError("the text of '" + File.getPath() +
+                                           "' is not in the file")));
         continue;
       }
       std::optional<StringRef> Text = File.getText();
@@ -140,7 +140,7 @@ Error linelayers::runExtract() {
   if (PrintJSON)
     printFiles(Files);
   if (Lost)
-    return createFileError(InputFile,
+    return createFileError(P.getPath(),
                            createStringError(Twine(Lost) +
                                              (Lost == 1 ? " text" : " texts") +
                                              " could not be read"));

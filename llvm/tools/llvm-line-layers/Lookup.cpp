@@ -57,7 +57,7 @@ static cl::opt<bool> PrintText("text", cl::init(true),
                                         "(default: true)"),
                                cl::sub(LookupCommand));
 static cl::opt<bool> Basenames("basenames",
-                               cl::desc("Print names of source files without "
+                               cl::desc("Print names of files without "
                                         "their directories"),
                                cl::sub(LookupCommand));
 static cl::opt<bool> PrintJSON("json", cl::desc("Print a JSON object per line"),
@@ -95,11 +95,14 @@ StringRef Lookup::getSectionName(SectionedAddress Address) const {
   return C ? C->Name : "";
 }
 
+static StringRef shorten(StringRef Path) {
+  return Basenames ? sys::path::filename(Path) : Path;
+}
+
 static StringRef getFileName(const DILineInfo &Frame) {
   if (Frame.FileName == DILineInfo::BadString)
     return "";
-  return Basenames ? sys::path::filename(Frame.FileName)
-                   : StringRef(Frame.FileName);
+  return shorten(Frame.FileName);
 }
 
 static StringRef getFunctionName(const DILineInfo &Frame) {
@@ -134,7 +137,7 @@ void Lookup::printText(SectionedAddress Address) const {
       OS << "??\n";
       continue;
     }
-    printEscaped(OS, Pos->File->getPath());
+    printEscaped(OS, shorten(Pos->File->getPath()));
     OS << ':' << Pos->Line << ':' << Pos->Column;
     if (Pos->IsAmbiguous)
       OS << " (one of several lines)";
@@ -171,7 +174,7 @@ void Lookup::printJSON(SectionedAddress Address) const {
           std::optional<DWARFLineLayer::Position> Pos = L->lookup(Address);
           printAttribute(J, "Layer", L->getName());
           printAttribute(J, "FileName",
-                         Pos ? Pos->File->getPath() : StringRef());
+                         Pos ? shorten(Pos->File->getPath()) : StringRef());
           J.attribute("Line", Pos ? Pos->Line : 0);
           J.attribute("Column", Pos ? Pos->Column : 0);
           if (Pos && Pos->IsAmbiguous)
@@ -293,7 +296,7 @@ static Expected<std::string> getLayerOfLine(const Program &P) {
     return LayerNames.front();
   if (P.getLayers().size() == 1)
     return getLevelName(P.getLayers().layers().begin()->getName());
-  return createFileError(InputFile,
+  return createFileError(P.getPath(),
                          createStringError("--line needs --layer, which may be "
                                            "'source'"));
 }
@@ -357,13 +360,13 @@ Error linelayers::runLookup() {
       Found = true;
     }
     if (!Found)
-      return createFileError(InputFile,
+      return createFileError(P.getPath(),
                              createStringError("no function '" + Name + "'"));
   }
   for (StringRef Text : Addresses) {
     Expected<SectionedAddress> AddressOrErr = P.parseAddress(Text);
     if (!AddressOrErr)
-      return createFileError(InputFile, AddressOrErr.takeError());
+      return createFileError(P.getPath(), AddressOrErr.takeError());
     L.print(*AddressOrErr);
   }
   if (Addresses.empty() && FunctionNames.empty())

@@ -133,6 +133,13 @@ Expected<std::vector<Answer>> Asker::ask(const LayerFileName &File,
       It = Answers.insert(It, Answer(End.File, Line));
     It->Ends.push_back(End);
   }
+  // Of such a file it is not known how many lines it has.
+  if (Answers.empty() && !MaxLine)
+    for (const LineEnd &End : History)
+      if (IsMeant(End.File) && none_of(Answers, [&](const Answer &A) {
+            return isSameFile(A.File, End.File);
+          }))
+        Answers.push_back(Answer(End.File, Line));
   for (Answer &A : Answers) {
     auto HasName = [&](const LineEnd &End) {
       return isSameFile({A.File.Path, /*MD5=*/""}, End.File);
@@ -147,11 +154,11 @@ Expected<std::vector<Answer>> Asker::ask(const LayerFileName &File,
     return Answers;
   if (MaxLine)
     return createFileError(
-        InputFile, createStringError("the text of layer '" + LayerName +
-                                     "' has " + Twine(MaxLine) + " lines"));
-  return createFileError(InputFile, createStringError("layer '" + LayerName +
-                                                      "' has no file '" +
-                                                      File.Path + "'"));
+        P.getPath(), createStringError("the text of layer '" + LayerName +
+                                       "' has " + Twine(MaxLine) + " lines"));
+  return createFileError(P.getPath(), createStringError("layer '" + LayerName +
+                                                        "' has no file '" +
+                                                        File.Path + "'"));
 }
 
 static void printJSON(ArrayRef<Answer> Answers) {

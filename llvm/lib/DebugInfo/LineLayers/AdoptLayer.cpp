@@ -22,6 +22,7 @@
 #include "llvm/DebugInfo/DWARF/DWARFDie.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include "llvm/DebugInfo/DWARF/DWARFUnit.h"
+#include "llvm/DebugInfo/LineLayers/DebugFile.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -152,38 +153,20 @@ std::pair<bool, uint64_t> UnitsOfPrograms::isContested(uint64_t Address) const {
                     : std::min(*Bound, std::prev(After)->second)};
 }
 
-static bool hasSection(const object::ELFObjectFileBase &Obj, StringRef Name) {
-  return any_of(Obj.sections(), [=](const object::SectionRef &S) {
-    Expected<StringRef> Found = S.getName();
-    if (Found)
-      return *Found == Name;
-    consumeError(Found.takeError());
-    return false;
-  });
-}
-
-/// Whether \p Obj has nothing but what compilers split off: a .dwo file, or a
-/// package of such.
-static bool isSplitDebugInfo(const object::ELFObjectFileBase &Obj) {
-  return hasSection(Obj, ".debug_info.dwo") && !hasSection(Obj, ".debug_line");
-}
-
 Expected<std::unique_ptr<Program>> Adopter::open(MemoryBufferRef Buffer) const {
   const StringRef Name = Buffer.getBufferIdentifier();
   Expected<std::unique_ptr<object::Binary>> Binary =
       object::createBinary(Buffer);
   if (!Binary)
-    return createFileError(Name, Binary.takeError());
+    return createFileError(Name, explainNoELFFile(Buffer, Binary.takeError()));
   const auto *ELF = dyn_cast<object::ELFObjectFileBase>(Binary->get());
   if (!ELF)
-    return createFileError(Name, createStringError("not an ELF file"));
+    return createFileError(
+        Name, explainNoELFFile(Buffer, createStringError("not an ELF file")));
   if (Error E = ELFSectionEditor::check(*ELF))
     return createFileError(Name, std::move(E));
-  if (isSplitDebugInfo(*ELF))
-    return createFileError(
-        Name, createStringError("is split debug information, which has no line "
-                                "table of code; name the program that it "
-                                "belongs to"));
+  if (Error E = checkIsNotSplit(*ELF))
+    return createFileError(Name, std::move(E));
   ProgramOptions Open;
   Open.DebugFileDirectories = Options.DebugFileDirectories;
   Open.Warn = Options.Warn;

@@ -158,7 +158,9 @@ SectionedAddress CSVReader::unload(StringRef Text,
   uint64_t Number;
   StringRef Digits = Text;
   Digits.consume_front_insensitive("0x");
-  if (!Options.Base || Digits.getAsInteger(16, Number))
+  // A symbol may have a name of hexadecimal digits.
+  if (!Options.Base || Digits.getAsInteger(16, Number) ||
+      (!isDigit(Text[0]) && P.findSymbol(Text)))
     return Address;
   return P.getSectioned(Number - *Options.Base);
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/DebugFile.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Object/BuildID.h"
 #include "llvm/Support/CRC.h"
 #include "llvm/Support/DataExtractor.h"
@@ -18,6 +19,26 @@ using namespace llvm;
 using namespace llvm::linelayers;
 
 using OwningELF = std::optional<object::OwningBinary<object::Binary>>;
+
+bool linelayers::hasSection(const object::ELFObjectFileBase &Object,
+                            StringRef Name) {
+  return any_of(Object.sections(), [=](const object::SectionRef &S) {
+    Expected<StringRef> Found = S.getName();
+    if (Found)
+      return *Found == Name;
+    consumeError(Found.takeError());
+    return false;
+  });
+}
+
+Error linelayers::checkIsNotSplit(const object::ELFObjectFileBase &Object) {
+  if (!hasSection(Object, ".debug_info.dwo") ||
+      hasSection(Object, ".debug_line"))
+    return Error::success();
+  return createStringError("is split debug information, which has no line "
+                           "table of code; name the program that it belongs "
+                           "to");
+}
 
 static OwningELF openELF(StringRef Path) {
   auto BinaryOrErr = object::createBinary(Path);

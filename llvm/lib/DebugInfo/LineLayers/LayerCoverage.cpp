@@ -20,7 +20,7 @@ using namespace llvm::linelayers;
 Expected<LayerCoverage>
 LayerCoverage::create(const DWARFLineLayer &Layer,
                       const object::ELFObjectFileBase &Obj) {
-  LayerCoverage Coverage;
+  LayerCoverage Coverage(Layer);
   Layer.forEachRange([&](const DWARFLineLayer::Range &R) {
     Range &New = Coverage.Ranges.emplace_back();
     static_cast<DWARFLineLayer::Range &>(New) = R;

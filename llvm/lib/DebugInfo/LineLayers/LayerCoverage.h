@@ -29,8 +29,8 @@ public:
   };
   using const_iterator = std::vector<Range>::const_iterator;
 
-  /// \p Layer must be a layer of \p Obj. Fails if symbols of \p Obj cannot be
-  /// read.
+  /// \p Layer must be a layer of \p Obj, and outlive this. Fails if symbols of
+  /// \p Obj cannot be read.
   static Expected<LayerCoverage> create(const DWARFLineLayer &Layer,
                                         const object::ELFObjectFileBase &Obj);
 
@@ -38,12 +38,16 @@ public:
   /// DWARFLineLayer::Range.
   const_iterator find(uint64_t SectionIndex, uint64_t Address) const;
 
+  const DWARFLineLayer &getLayer() const { return *Layer; }
+
   /// The end of the ranges, which are in the order of sections and addresses.
   const_iterator end() const { return Ranges.end(); }
 
 private:
+  explicit LayerCoverage(const DWARFLineLayer &Layer) : Layer(&Layer) {}
   Error addFunctionEntries(const object::ELFObjectFileBase &Obj);
 
+  const DWARFLineLayer *Layer;
   std::vector<Range> Ranges;
 };
 

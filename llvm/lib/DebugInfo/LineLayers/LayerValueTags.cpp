@@ -13,7 +13,10 @@
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFDebugAbbrev.h"
 #include "llvm/DebugInfo/DWARF/DWARFDie.h"
+#include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
+#include "llvm/DebugInfo/DWARF/DWARFObject.h"
 #include "llvm/Support/DataExtractor.h"
+#include "llvm/Support/FileSystem.h"
 #include <map>
 #include <set>
 
@@ -105,8 +108,36 @@ static Expected<std::set<uint64_t>> findCodes(DWARFUnit &U,
   return Codes;
 }
 
+/// The first .dwo file in which a unit of \p Context has values of the layer,
+/// or an empty name.
+static std::string findSplitValues(DWARFContext &Context, StringRef LayerName) {
+  // The name of one can lead to a device or to standard input, which need not
+  // end.
+  if (any_of(Context.getLineLayers().getSplitFiles(), [](StringRef Path) {
+        return Path == "-" ||
+               (sys::fs::exists(Path) && !sys::fs::is_regular_file(Path));
+      }))
+    return "";
+  for (const std::unique_ptr<DWARFUnit> &U : Context.normal_units()) {
+    DWARFUnit *Split = U->getNonSkeletonUnitDIE().getDwarfUnit();
+    if (!Split || Split == U.get())
+      continue;
+    Expected<std::set<uint64_t>> Codes = findCodes(*Split, LayerName);
+    if (!Codes)
+      consumeError(Codes.takeError());
+    else if (!Codes->empty())
+      return Split->getContext().getDWARFObj().getFileName().str();
+  }
+  return "";
+}
+
 Error linelayers::showLayerValues(DWARFContext &Context, StringRef LayerName,
-                                  ELFSectionEditor &Editor) {
+                                  ELFSectionEditor &Editor,
+                                  function_ref<void(Error)> Warn) {
+  if (std::string File = findSplitValues(Context, LayerName); !File.empty())
+    Warn(createStringError("the values of the layer are in '" + File +
+                           "', which stays as it is, so debuggers do not show "
+                           "them"));
   const uint32_t Section = Editor.findSection(".debug_abbrev");
   if (!Section)
     return Error::success();

@@ -9,6 +9,7 @@
 #ifndef LLVM_LIB_DEBUGINFO_LINELAYERS_LAYERVALUETAGS_H
 #define LLVM_LIB_DEBUGINFO_LINELAYERS_LAYERVALUETAGS_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/DebugInfo/LineLayers/ELFSectionEditor.h"
 #include "llvm/Support/Error.h"
@@ -23,9 +24,10 @@ namespace linelayers {
 /// \p LayerName, so that debuggers show them; see
 /// llvm/BinaryFormat/LineLayerValues.h. \p Editor has a copy of the file of
 /// \p Context, whose debug sections are not compressed. Fails if abbreviations
-/// are malformed, or if they are shared with another layer.
+/// are malformed, or if they are shared with another layer. \p Warn is told if
+/// a unit has values of the layer in a .dwo file, which are left as they are.
 Error showLayerValues(DWARFContext &Context, StringRef LayerName,
-                      ELFSectionEditor &Editor);
+                      ELFSectionEditor &Editor, function_ref<void(Error)> Warn);
 
 } // namespace linelayers
 } // namespace llvm

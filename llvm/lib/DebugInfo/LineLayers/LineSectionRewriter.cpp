@@ -15,8 +15,6 @@
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFDataExtractor.h"
-#include "llvm/Support/Endian.h"
-#include "llvm/Support/EndianStream.h"
 #include <set>
 
 using namespace llvm;
@@ -79,61 +77,121 @@ uint64_t LineSectionRewriter::addText(StringRef Text) {
   return It->second;
 }
 
+struct LineSectionRewriter::Program {
+  Program(const DWARFObject &DObj, uint64_t Begin)
+      : Begin(Begin), Recorder(DObj) {}
+
+  uint64_t Begin, End = 0;
+  DWARFDebugLine::LineTable Table;
+  RelocationRecorder Recorder;
+  bool IsOfUnits = false;
+
+  /// The section of an address, as the layer has it.
+  uint64_t getSection(const Row &R) const {
+    const uint64_t Use = R.Address.SectionIndex;
+    return Use < Recorder.uses().size()
+               ? Recorder.uses()[Use].SectionIndex
+               : object::SectionedAddress::UndefSection;
+  }
+
+  /// Calls \p Callback with the rows of each sequence that has code.
+  Error
+  forEachSequence(function_ref<Error(ArrayRef<Row> Sequence)> Callback) const {
+    ArrayRef<Row> Rows = Table.Rows;
+    for (ArrayRef<Row> Sequence = takeSequence(Rows); !Sequence.empty();
+         Sequence = takeSequence(Rows)) {
+      for (const Row &R : Sequence)
+        if (getSection(R) != getSection(Sequence.front()))
+          return createStringError("a sequence in the program at 0x" +
+                                   Twine::utohexstr(Begin) +
+                                   " of '.debug_line' is in several sections");
+      if (Sequence.front().Address.Address >= Sequence.back().Address.Address ||
+          !is_sorted(Sequence, [](const Row &A, const Row &B) {
+            return A.Address.Address < B.Address.Address;
+          }))
+        continue;
+      if (Error E = Callback(Sequence))
+        return E;
+    }
+    return Error::success();
+  }
+};
+
+Error LineSectionRewriter::forEachProgram(
+    const LineTableReferences &References, function_ref<void(Error)> Warn,
+    function_ref<Error(const Program &)> Callback) {
+  const DWARFObject &DObj = Context.getDWARFObj();
+  const DWARFSection &Lines = DObj.getLineSection();
+  uint64_t Offset = 0;
+  while (Offset < Lines.Data.size()) {
+    Program P(DObj, Offset);
+    // What aligns a program is not taken over: nobody asks for it.
+    const uint64_t Next =
+        std::min<uint64_t>(References.findNext(P.Begin), Lines.Data.size());
+    if (Next != P.Begin && Next - P.Begin < DWARFLineLayers::MinProgramSize) {
+      Offset = Next;
+      continue;
+    }
+    DWARFDataExtractor Data(P.Recorder, Lines, Obj.isLittleEndian(),
+                            Obj.getBytesInAddress());
+    if (Error E =
+            P.Table.parse(Data, &Offset, Context, /*U=*/nullptr, [&](Error E) {
+              warnOfTable(Obj, std::move(E), Warn);
+            }))
+      return E;
+    P.End = Offset;
+    if (Offset <= P.Begin || !P.Table.Prologue.totalLengthIsValid())
+      return createStringError("'.debug_line' is malformed at 0x" +
+                               Twine::utohexstr(P.Begin));
+    // What has no units (ptxas makes no others for -lineinfo) has programs all
+    // the same.
+    P.IsOfUnits = References.empty()
+                      ? DWARFLineLayers::getLayerName(P.Table.Prologue).empty()
+                      : References.isReferenced(P.Begin);
+    if (Error E = Callback(P))
+      return E;
+  }
+  return Error::success();
+}
+
 Error LineSectionRewriter::rewrite(const LineTableReferences &References,
                                    function_ref<void(Error)> Warn) {
   if (Error E = openSection())
     return E;
   openStrings();
-  const DWARFObject &DObj = Context.getDWARFObj();
-  const DWARFSection &Lines = DObj.getLineSection();
-  uint64_t Offset = 0;
-  bool HasPrograms = false;
-  while (Offset < Lines.Data.size()) {
-    const uint64_t Begin = Offset;
-    // What aligns a program is not taken over: nobody asks for it.
-    const uint64_t Next =
-        std::min<uint64_t>(References.findNext(Begin), Lines.Data.size());
-    if (Next != Begin && Next - Begin < DWARFLineLayers::MinProgramSize) {
-      Offset = Next;
-      continue;
-    }
-    RelocationRecorder Recorder(DObj);
-    DWARFDataExtractor Data(Recorder, Lines, Obj.isLittleEndian(),
-                            Obj.getBytesInAddress());
-    DWARFDebugLine::LineTable Table;
-    if (Error E =
-            Table.parse(Data, &Offset, Context, /*U=*/nullptr,
-                        [&](Error E) { warnOfTable(Obj, std::move(E), Warn); }))
-      return E;
-    if (Offset <= Begin || !Table.Prologue.totalLengthIsValid())
-      return createStringError("'.debug_line' is malformed at 0x" +
-                               Twine::utohexstr(Begin));
-    NewOffsets[Begin] = NewLines.size();
-    // What has no units (ptxas makes no others for -lineinfo) has programs all
-    // the same.
-    const bool IsUnits =
-        References.empty()
-            ? DWARFLineLayers::getLayerName(Table.Prologue).empty()
-            : References.isReferenced(Begin);
-    if (!IsUnits) {
-      keepProgram(Begin, Offset);
-      continue;
-    }
-    std::vector<LayerOnlyCode> Added;
-    if (!HasPrograms) {
-      Expected<std::vector<LayerOnlyCode>> Found =
-          findLayerOnlyCode(Obj, Context, Coverage);
-      if (!Found)
-        return Found.takeError();
-      if (findModelOfRelocations())
-        Added = std::move(*Found);
-    }
-    if (Error E = rewriteProgram(Table, Begin, Offset, Recorder, Added))
-      return E;
-    HasPrograms = true;
-  }
-  if (!HasPrograms)
+  std::vector<uint64_t> Programs;
+  std::vector<SourceCode> Source;
+  auto Note = [&](const Program &P) -> Error {
+    if (!P.IsOfUnits)
+      return Error::success();
+    Programs.push_back(P.Begin);
+    return P.forEachSequence([&](ArrayRef<Row> Rows) -> Error {
+      Source.push_back({P.getSection(Rows.front()),
+                        Rows.front().Address.Address,
+                        Rows.back().Address.Address, P.Begin});
+      return Error::success();
+    });
+  };
+  if (Error E = forEachProgram(References, Warn, Note))
+    return E;
+  if (Programs.empty())
     return createStringError("no unit has a line table");
+  auto Added = findLayerOnlyCode(Obj, Context, Editor, Coverage,
+                                 std::move(Source), Programs);
+  if (!Added)
+    return Added.takeError();
+
+  auto Rewrite = [&](const Program &P) -> Error {
+    NewOffsets[P.Begin] = NewLines.size();
+    if (P.IsOfUnits)
+      return rewriteProgram(P, (*Added)[P.Begin]);
+    keepProgram(P.Begin, P.End);
+    return Error::success();
+  };
+  // What is wrong with them is known by now.
+  auto Ignore = [](Error E) { consumeError(std::move(E)); };
+  if (Error E = forEachProgram(References, Ignore, Rewrite))
+    return E;
   // References to it may have 32 bits.
   if (NewLines.size() > UINT32_MAX)
     return createStringError("the new '.debug_line' is too large");
@@ -184,20 +242,19 @@ void LineSectionRewriter::keepProgram(uint64_t Begin, uint64_t End) {
     OldRelocations.copy(Editor, R, R.Offset - Begin + NewBegin, NewRelocations);
 }
 
-/// Adds to the new section what stands for the program from \p Begin to \p End
-/// of the old one, and for the code \p Added.
-Error LineSectionRewriter::rewriteProgram(
-    const DWARFDebugLine::LineTable &Table, uint64_t Begin, uint64_t End,
-    const RelocationRecorder &Recorder, ArrayRef<LayerOnlyCode> Added) {
+/// Adds to the new section what stands for a program of the old one, and for
+/// the code \p Added.
+Error LineSectionRewriter::rewriteProgram(const Program &P,
+                                          ArrayRef<LayerOnlyCode> Added) {
   Expected<LineTableContents> New =
-      LineTableContents::fromPrologue(Table.Prologue);
+      LineTableContents::fromPrologue(P.Table.Prologue);
   if (!New)
     return New.takeError();
   New->Params.AddrSize = Obj.getBytesInAddress();
   IndexOfFile.clear();
 
   std::map<size_t, uint64_t> OldOffsets;
-  if (Error E = addSequences(*New, Table, Begin, Recorder, OldOffsets))
+  if (Error E = addSequences(*New, P, OldOffsets))
     return E;
   for (const LayerOnlyCode &C : Added) {
     // As if its relocation could not be found.
@@ -219,51 +276,31 @@ Error LineSectionRewriter::rewriteProgram(
     if (auto It = OldOffsets.find(A.Row); It != OldOffsets.end())
       NewOffsets[It->second] = A.Sequence;
   const size_t NumOld = Addresses.size() - Added.size();
-  if (Error E = relocate(*New, ArrayRef(Addresses).take_front(NumOld), Begin,
-                         End, Recorder))
+  if (Error E = relocate(*New, ArrayRef(Addresses).take_front(NumOld), P))
     return E;
-  relocateLayerOnlyCode(Added, ArrayRef(Addresses).drop_front(NumOld));
+  if (const uint32_t Model = findModelOfRelocations();
+      Model && DWARFLineLayers::hasSectionedAddresses(Obj))
+    relocateLayerOnlyCode(Added, ArrayRef(Addresses).drop_front(NumOld), Obj,
+                          Editor.sections()[Model].Type == ELF::SHT_RELA,
+                          NewLines, NewRelocations);
   return Error::success();
 }
 
-/// Adds the sequences of \p Table, which begins at \p Begin, with the rows of
-/// the layer. In \p OldOffsets is then where each was in the old section, by
-/// the index of its first row in the new program.
+/// Adds the sequences of a program with the rows of the layer. In \p OldOffsets
+/// is then where each was in the old section, by the index of its first row in
+/// the new program.
 Error LineSectionRewriter::addSequences(
-    LineTableContents &New, const DWARFDebugLine::LineTable &Table,
-    uint64_t Begin, const RelocationRecorder &Recorder,
+    LineTableContents &New, const Program &P,
     std::map<size_t, uint64_t> &OldOffsets) {
-  // Section of an address, as the layer has it.
-  auto SectionOf = [&](const Row &R) {
-    const uint64_t Use = R.Address.SectionIndex;
-    return Use < Recorder.uses().size()
-               ? Recorder.uses()[Use].SectionIndex
-               : object::SectionedAddress::UndefSection;
-  };
   std::map<size_t, uint64_t> OffsetOfRow;
-  for (const DWARFDebugLine::Sequence &S : Table.Sequences)
+  for (const DWARFDebugLine::Sequence &S : P.Table.Sequences)
     OffsetOfRow[S.FirstRowIndex] = S.StmtSeqOffset;
-  ArrayRef<Row> Rows = Table.Rows;
-  for (ArrayRef<Row> Sequence = takeSequence(Rows); !Sequence.empty();
-       Sequence = takeSequence(Rows)) {
-    const size_t FirstRow = Sequence.begin() - Table.Rows.data();
-    const uint64_t Section = SectionOf(Sequence.front());
-    for (const Row &R : Sequence)
-      if (SectionOf(R) != Section)
-        return createStringError("a sequence in the program at 0x" +
-                                 Twine::utohexstr(Begin) +
-                                 " of '.debug_line' is in several sections");
-    if (Sequence.front().Address.Address >= Sequence.back().Address.Address ||
-        !is_sorted(Sequence, [](const Row &A, const Row &B) {
-          return A.Address.Address < B.Address.Address;
-        }))
-      continue;
+  return P.forEachSequence([&](ArrayRef<Row> Sequence) {
+    const size_t FirstRow = Sequence.begin() - P.Table.Rows.data();
     if (auto It = OffsetOfRow.find(FirstRow); It != OffsetOfRow.end())
       OldOffsets[New.Rows.size()] = It->second;
-    if (Error E = addSequence(New, Sequence, Section))
-      return E;
-  }
-  return Error::success();
+    return addSequence(New, Sequence, P.getSection(Sequence.front()));
+  });
 }
 
 /// Gives a file of the program its text, if that is known.
@@ -394,8 +431,7 @@ Error LineSectionRewriter::addSequence(LineTableContents &New,
 /// relocations in it (--emit-relocs), they are those of bytes that are gone.
 Error LineSectionRewriter::relocate(const LineTableContents &New,
                                     ArrayRef<LineTableAddress> Addresses,
-                                    uint64_t Begin, uint64_t End,
-                                    const RelocationRecorder &Recorder) {
+                                    const Program &P) {
   if (!OldRelocations.section() || !DWARFLineLayers::hasSectionedAddresses(Obj))
     return Error::success();
   StringRef Old = Editor.contents(LineSection);
@@ -403,13 +439,13 @@ Error LineSectionRewriter::relocate(const LineTableContents &New,
                              Context.getDWARFObj().getLineSection(),
                              Obj.isLittleEndian(), Obj.getBytesInAddress());
   std::set<uint64_t> Known;
-  for (const RelocationRecorder::Use &Use : Recorder.uses())
+  for (const RelocationRecorder::Use &Use : P.Recorder.uses())
     Known.insert(Use.Offset);
   for (const LineTableAddress &A : Addresses) {
     const uint64_t Use = New.Rows[A.Row].Address.SectionIndex;
-    if (Use >= Recorder.uses().size())
+    if (Use >= P.Recorder.uses().size())
       continue;
-    const uint64_t OldOffset = Recorder.uses()[Use].Offset;
+    const uint64_t OldOffset = P.Recorder.uses()[Use].Offset;
     const SectionRelocations::Relocation *R = OldRelocations.find(OldOffset);
     if (!R)
       return createStringError(
@@ -430,7 +466,7 @@ Error LineSectionRewriter::relocate(const LineTableContents &New,
   // Others change the advances between rows, for linkers that change the
   // code.
   for (const SectionRelocations::Relocation &R :
-       OldRelocations.inRange(Begin, End))
+       OldRelocations.inRange(P.Begin, P.End))
     if (!Known.count(R.Offset))
       return needsLinkedFile();
   return Error::success();
@@ -446,24 +482,4 @@ uint32_t LineSectionRewriter::findModelOfRelocations() const {
       if (uint32_t Relocations = Editor.findRelocations(I))
         return Relocations;
   return 0;
-}
-
-/// Adds the relocations of the sequences of \p Added, whose addresses are at
-/// \p Addresses, as ptxas makes them: relative to a function.
-void LineSectionRewriter::relocateLayerOnlyCode(
-    ArrayRef<LayerOnlyCode> Added, ArrayRef<LineTableAddress> Addresses) {
-  if (Added.empty())
-    return;
-  const bool HasAddends =
-      Editor.sections()[findModelOfRelocations()].Type == ELF::SHT_RELA;
-  raw_string_ostream OS(NewRelocations);
-  support::endian::Writer Entry(OS, endianness::little);
-  for (const auto &[C, A] : zip_equal(Added, Addresses)) {
-    const uint64_t Addend = C.Begin - C.SymbolAddress;
-    support::endian::write64le(&NewLines[A.Offset], HasAddends ? 0 : Addend);
-    Entry.write<uint64_t>(A.Offset);
-    Entry.write<uint64_t>(C.Symbol << 32 | R_CUDA_64);
-    if (HasAddends)
-      Entry.write<uint64_t>(Addend);
-  }
 }

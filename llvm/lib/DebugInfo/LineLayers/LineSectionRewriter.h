@@ -30,8 +30,6 @@ class DWARFContext;
 
 namespace linelayers {
 
-class RelocationRecorder;
-
 /// Makes a new .debug_line. Each program that is a unit's is replaced by one
 /// with
 ///
@@ -40,8 +38,8 @@ class RelocationRecorder;
 ///   - the files of the layer behind them;
 ///   - the sequences of the old one, filled with the rows of the layer. Code
 ///     that the layer does not cover has line 0;
-///   - in a cubin, the first one also has sequences for code of the layer that
-///     has no rows yet: ptxas makes none for code without a line in the source.
+///   - sequences for code of the layer that has no rows yet, as compilers make
+///     none for code without a line in the source.
 ///
 /// Other programs stay as they are. All change their places.
 class LineSectionRewriter {
@@ -76,24 +74,23 @@ public:
 private:
   using Row = DWARFDebugLine::Row;
 
+  /// A program of the old section.
+  struct Program;
+
   Error openSection();
-  Error rewriteProgram(const DWARFDebugLine::LineTable &Table, uint64_t Begin,
-                       uint64_t End, const RelocationRecorder &Recorder,
-                       ArrayRef<LayerOnlyCode> Added);
-  Error addSequences(LineTableContents &New,
-                     const DWARFDebugLine::LineTable &Table, uint64_t Begin,
-                     const RelocationRecorder &Recorder,
+  Error forEachProgram(const LineTableReferences &References,
+                       function_ref<void(Error)> Warn,
+                       function_ref<Error(const Program &)> Callback);
+  Error rewriteProgram(const Program &P, ArrayRef<LayerOnlyCode> Added);
+  Error addSequences(LineTableContents &New, const Program &P,
                      std::map<size_t, uint64_t> &OldOffsets);
   Error addSequence(LineTableContents &New, ArrayRef<Row> Old,
                     uint64_t SectionIndex);
   Expected<uint16_t> addFile(LineTableContents &New,
                              const DWARFLineLayerFile &File);
   Error relocate(const LineTableContents &New,
-                 ArrayRef<LineTableAddress> Addresses, uint64_t Begin,
-                 uint64_t End, const RelocationRecorder &Recorder);
+                 ArrayRef<LineTableAddress> Addresses, const Program &P);
   uint32_t findModelOfRelocations() const;
-  void relocateLayerOnlyCode(ArrayRef<LayerOnlyCode> Added,
-                             ArrayRef<LineTableAddress> Addresses);
   void keepProgram(uint64_t Begin, uint64_t End);
   void openStrings();
   uint64_t addText(StringRef Text);

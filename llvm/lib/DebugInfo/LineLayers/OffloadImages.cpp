@@ -153,22 +153,35 @@ static bool isMeantWithoutFeatures(OffloadImage Image, StringRef Wanted) {
   return isMeant(Image, Wanted);
 }
 
-/// Whether there is no code in \p Image. nvcc puts such cubins into each
-/// program, beside those with its kernels.
-static bool hasNoCode(const OffloadImage *Image) {
+/// The object that \p Image is, or null if it cannot be read, which whoever
+/// reads the image says.
+static std::unique_ptr<object::ObjectFile>
+readObject(const OffloadImage *Image) {
   if (!Image->Problem.empty())
-    return false;
+    return nullptr;
   Expected<std::unique_ptr<object::ObjectFile>> ObjectOrErr =
       object::ObjectFile::createObjectFile(
           MemoryBufferRef(Image->Contents, ""));
-  if (!ObjectOrErr) {
-    // Whoever reads the image says what is wrong with it.
-    consumeError(ObjectOrErr.takeError());
-    return false;
-  }
-  return none_of((*ObjectOrErr)->sections(), [](const object::SectionRef &S) {
-    return S.isText() && S.getSize();
-  });
+  if (ObjectOrErr)
+    return std::move(*ObjectOrErr);
+  consumeError(ObjectOrErr.takeError());
+  return nullptr;
+}
+
+/// Whether there is no code in \p Image. nvcc puts such cubins into each
+/// program, beside those with its kernels.
+static bool hasNoCode(const OffloadImage *Image) {
+  std::unique_ptr<object::ObjectFile> Object = readObject(Image);
+  return Object && none_of(Object->sections(), [](const object::SectionRef &S) {
+           return S.isText() && S.getSize();
+         });
+}
+
+/// Whether \p Image is still to be linked. With -rdc=true programs have such
+/// cubins beside the one that was made of them.
+static bool isUnlinked(const OffloadImage *Image) {
+  std::unique_ptr<object::ObjectFile> Object = readObject(Image);
+  return Object && Object->isRelocatableObject();
 }
 
 /// What there is to choose from.
@@ -210,6 +223,7 @@ Expected<const OffloadImage *> OffloadImages::select(StringRef Wanted) const {
   };
   GiveWay([](const OffloadImage *I) { return I->Kind != "ELF"; });
   GiveWay(hasNoCode);
+  GiveWay(isUnlinked);
   if (Found.empty())
     return createStringError((Wanted.empty()
                                   ? "no image in it is an ELF file"

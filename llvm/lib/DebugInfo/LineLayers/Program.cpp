@@ -58,11 +58,12 @@ static bool isPTX(StringRef Text) {
   return Text.starts_with(".version");
 }
 
-/// Why \p File, which is no object for the reason \p Err, cannot be read. What
-/// becomes machine code later is said to be that.
-static Error getReason(MemoryBufferRef File, Error Err) {
+Error linelayers::explainNoELFFile(MemoryBufferRef File, Error Err) {
   StringRef Reason;
-  if (identify_magic(File.getBuffer()) == file_magic::bitcode)
+  const file_magic Magic = identify_magic(File.getBuffer());
+  if (Magic == file_magic::archive)
+    Reason = "this is an archive; extract the object that is meant";
+  else if (Magic == file_magic::bitcode)
     Reason = "this is LLVM bitcode, which has no line tables yet; the object "
              "that is made of it has them";
   else if (isPTX(File.getBuffer()))
@@ -91,12 +92,14 @@ Program::create(std::unique_ptr<MemoryBuffer> File,
   Expected<std::unique_ptr<object::Binary>> BinaryOrErr =
       object::createBinary(File->getMemBufferRef());
   if (!BinaryOrErr)
-    return createFileError(
-        Path, getReason(File->getMemBufferRef(), BinaryOrErr.takeError()));
-  P->Binary = {std::move(*BinaryOrErr), std::move(File)};
-  P->Object = dyn_cast<object::ELFObjectFileBase>(P->Binary.getBinary());
+    return createFileError(Path, explainNoELFFile(File->getMemBufferRef(),
+                                                  BinaryOrErr.takeError()));
+  P->Object = dyn_cast<object::ELFObjectFileBase>(BinaryOrErr->get());
   if (!P->Object)
-    return createFileError(Path, createStringError("not an ELF file"));
+    return createFileError(
+        Path, explainNoELFFile(File->getMemBufferRef(),
+                               createStringError("not an ELF file")));
+  P->Binary = {std::move(*BinaryOrErr), std::move(File)};
   if (Error Err = P->readSections())
     return createFileError(Path, std::move(Err));
   const bool HasLineTables = hasLineTables(*P->Object);

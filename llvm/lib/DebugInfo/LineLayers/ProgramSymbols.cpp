@@ -30,8 +30,10 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From,
   // Where there are descriptors they have the names of the source, and code has
   // others, if any.
   auto Rank = [&](const object::ELFSymbolRef &S, const SymbolPlace &Place) {
-    const int First =
-        Descriptors.empty() || Descriptors.isDescriptor(Place) ? 0 : 3;
+    int First = Descriptors.empty() || Descriptors.isDescriptor(Place) ? 0 : 3;
+    // The function that finds an indirect one has a name of its own, if any.
+    if (S.getELFType() == ELF::STT_GNU_IFUNC)
+      First += 6;
     switch (S.getBinding()) {
     case ELF::STB_GLOBAL:
       return First;
@@ -191,10 +193,27 @@ std::optional<uint64_t> linelayers::parseOffset(StringRef Text) {
   return Offset;
 }
 
-static Error makeAmbiguousError(StringRef Name) {
-  return createStringError("'" + Name +
-                           "' may be any of several symbols; an address tells "
-                           "which");
+Error Program::makeAmbiguousError(StringRef Name) const {
+  return createStringError(
+      "'" + Name + "' may be any of several symbols; " +
+      (IsSectioned ? "a section and an offset tell" : "an address tells") +
+      " which");
+}
+
+/// The first address of the section of a name, if there is one.
+Expected<std::optional<SectionedAddress>>
+Program::findSection(StringRef Name) const {
+  std::optional<SectionedAddress> Found;
+  for (const CodeSection &C : CodeSections) {
+    if (C.Name != Name)
+      continue;
+    if (Found)
+      return createStringError("'" + Name +
+                               "' may be any of several sections; a symbol in "
+                               "one tells which");
+    Found = {C.Begin, getSectionIndex(C.Index)};
+  }
+  return Found;
 }
 
 Expected<SectionedAddress> Program::parseAddress(StringRef Text) const {
@@ -218,12 +237,10 @@ Expected<SectionedAddress> Program::parseAddress(StringRef Text) const {
     return makeAmbiguousError(Name);
   std::optional<SectionedAddress> A = findSymbol(Name);
   if (!A) {
-    for (const CodeSection &C : CodeSections) {
-      if (C.Name == Name) {
-        A = {C.Begin, getSectionIndex(C.Index)};
-        break;
-      }
-    }
+    Expected<std::optional<SectionedAddress>> Section = findSection(Name);
+    if (!Section)
+      return Section.takeError();
+    A = *Section;
   }
   if (!A)
     return createStringError("'" + Text +

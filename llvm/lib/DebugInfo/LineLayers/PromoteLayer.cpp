@@ -18,11 +18,11 @@
 #include "LineTableReferences.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/BinaryFormat/ELF.h"
-#include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
+#include "llvm/DebugInfo/LineLayers/DebugFile.h"
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
+#include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/DebugInfo/LineLayers/TextPaths.h"
 #include "llvm/Object/Binary.h"
 #include "llvm/Object/ELFObjectFile.h"
@@ -44,7 +44,7 @@ public:
 
   /// Puts the texts there, unless one would take the place of one of
   /// \p FilesToKeep.
-  Error write(ArrayRef<std::string> FilesToKeep) const;
+  Error write(ArrayRef<std::string> FilesToKeep, bool RemoveOnSignal) const;
 
   /// Directory and name of a file of the layer.
   std::pair<std::string, std::string>
@@ -87,7 +87,8 @@ Error LayerTexts::place(const DWARFLineLayer &Layer, StringRef Directory) {
   return Error::success();
 }
 
-Error LayerTexts::write(ArrayRef<std::string> FilesToKeep) const {
+Error LayerTexts::write(ArrayRef<std::string> FilesToKeep,
+                        bool RemoveOnSignal) const {
   std::vector<std::string> TextPaths;
   std::vector<StringRef> Texts;
   for (const DWARFLineLayerFile *File : FilesToWrite) {
@@ -103,7 +104,7 @@ Error LayerTexts::write(ArrayRef<std::string> FilesToKeep) const {
   if (Error E = checkTextPaths(TextPaths, Others))
     return E;
   for (auto [Path, Text] : zip_equal(TextPaths, Texts))
-    if (Error E = writeText(Path, Text))
+    if (Error E = writeText(Path, Text, RemoveOnSignal))
       return E;
   return Error::success();
 }
@@ -135,6 +136,8 @@ static Error promote(const object::ELFObjectFileBase &Obj,
     else
       consumeError(std::move(E));
   };
+  if (Error E = checkIsNotSplit(Obj))
+    return E;
   std::unique_ptr<DWARFContext> Context = DWARFContext::create(
       Obj, DWARFContext::ProcessDebugRelocations::Process, /*L=*/nullptr,
       /*DWPName=*/"", Warn, Warn);
@@ -160,7 +163,7 @@ static Error promote(const object::ELFObjectFileBase &Obj,
     return E;
   if (Error E = References.update(Lines.newOffsets()))
     return E;
-  if (Error E = showLayerValues(*Context, (*Layer)->getName(), Editor))
+  if (Error E = showLayerValues(*Context, (*Layer)->getName(), Editor, Warn))
     return E;
   Lines.commit();
   std::vector<std::string> Inputs = Context->getLineLayers().getSplitFiles();
@@ -171,38 +174,30 @@ static Error promote(const object::ELFObjectFileBase &Obj,
   // Debuggers compare the times of sources and programs, so the texts are there
   // before the copy is.
   append_range(Inputs, Options.FilesToKeep);
-  return Texts.write(Inputs);
+  return Texts.write(Inputs, Options.RemoveOnSignal);
 }
 
 /// Reads \p File, and if debug sections are compressed a copy in which they are
-/// not. Texts of layers, which nothing changes, stay as they are: that of
-/// another layer is not needed, and they are the larger part of many files.
+/// not.
 static Expected<object::OwningBinary<object::ObjectFile>>
 openDecompressed(MemoryBufferRef File) {
   Expected<std::unique_ptr<object::ObjectFile>> Obj =
       object::ObjectFile::createObjectFile(File);
   if (!Obj)
-    return Obj.takeError();
+    return explainNoELFFile(File, Obj.takeError());
   auto *ELF = dyn_cast<object::ELFObjectFileBase>(Obj->get());
   if (!ELF)
     return createStringError("not an ELF file");
+  const std::vector<uint32_t> Compressed = findCompressedSections(*ELF);
+  if (Compressed.empty())
+    return object::OwningBinary<object::ObjectFile>(std::move(*Obj),
+                                                    /*Buffer=*/nullptr);
   Expected<ELFSectionEditor> Editor = ELFSectionEditor::create(*ELF);
   if (!Editor)
     return Editor.takeError();
-  bool Changed = false;
-  for (uint32_t I = 1, E = Editor->sections().size(); I != E; ++I) {
-    const ELFSectionEditor::Section &S = Editor->sections()[I];
-    if (!(S.Flags & ELF::SHF_COMPRESSED) ||
-        !StringRef(S.Name).starts_with(".debug_") ||
-        StringRef(S.Name).starts_with(LineLayerTextPrefix))
-      continue;
+  for (uint32_t I : Compressed)
     if (Error Err = Editor->decompress(I))
       return std::move(Err);
-    Changed = true;
-  }
-  if (!Changed)
-    return object::OwningBinary<object::ObjectFile>(std::move(*Obj),
-                                                    /*Buffer=*/nullptr);
   SmallString<0> Copy;
   raw_svector_ostream OS(Copy);
   if (Error Err = Editor->write(OS))

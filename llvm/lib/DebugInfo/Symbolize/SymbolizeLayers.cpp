@@ -137,15 +137,21 @@ LayerLineInfosVector LLVMSymbolizer::symbolizeLayersCommon(
   }
 
   // The same places as in findSymbol().
-  for (SectionedAddress A : Info->findSymbol(Symbol, ModuleOffset.Address)) {
+  const auto Places = Info->findSymbol(Symbol, ModuleOffset.Address);
+  for (SectionedAddress A : Places) {
     DILineInfo LineInfo = Info->symbolizeCode(
         A, DILineInfoSpecifier(Opts.PathStyle, Opts.PrintFunctions),
         Opts.UseSymbolTable);
     if (LineInfo.FileName != DILineInfo::BadString)
       Result.push_back(Info->symbolizeLayers(A, Opts.Layers, Opts.PathStyle));
   }
+  // If none has a line in the source, there is one answer. No code is at the
+  // last address.
+  const SectionedAddress Nowhere{UINT64_MAX};
   if (Result.empty())
-    Result.push_back(getUnknownLayers(Opts.Layers));
+    Result.push_back(
+        Info->symbolizeLayers(Places.empty() ? Nowhere : Places.front(),
+                              Opts.Layers, Opts.PathStyle));
   return Result;
 }
 

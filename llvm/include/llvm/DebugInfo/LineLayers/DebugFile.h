@@ -34,6 +34,14 @@ findDebugFile(const object::ELFObjectFileBase &Object,
 LLVM_ABI std::optional<std::string>
 getDebugLink(const object::ELFObjectFileBase &Object);
 
+/// Whether \p Object has a section of a name.
+LLVM_ABI bool hasSection(const object::ELFObjectFileBase &Object,
+                         StringRef Name);
+
+/// Fails if \p Object has nothing but what compilers split off: a .dwo file, or
+/// a package of such. The error does not name the file.
+LLVM_ABI Error checkIsNotSplit(const object::ELFObjectFileBase &Object);
+
 } // namespace linelayers
 } // namespace llvm
 

@@ -81,9 +81,10 @@ public:
   /// The image that a user means by \p Wanted: a number from 1 on, a triple, a
   /// processor with or without its features, both with "-" between, or the ID.
   /// If \p Wanted is empty, the only ELF file that there is. Images that are
-  /// not ELF files give way to those that are, and then those without code to
-  /// those with code. It is an error if there is not one such image, or if it
-  /// cannot be read; the error lists what there is.
+  /// not ELF files give way to those that are, then those without code to those
+  /// with code, and then those that are to be linked to those that are. It is
+  /// an error if there is not one such image, or if it cannot be read; the
+  /// error lists what there is.
   LLVM_ABI Expected<const OffloadImage *> select(StringRef Wanted) const;
 
   /// What to call \p Image, which is one of these, in the file at \p Path:

@@ -90,6 +90,10 @@ struct ProgramOptions {
 /// behind 0x. None if it is neither.
 LLVM_ABI std::optional<uint64_t> parseOffset(StringRef Text);
 
+/// Why \p File, which is no ELF file for the reason \p Err, cannot be read.
+/// What has objects in it, or becomes machine code later, is said to be that.
+LLVM_ABI Error explainNoELFFile(MemoryBufferRef File, Error Err);
+
 /// An ELF file.
 ///
 /// In an executable or a shared library an address is enough to say where
@@ -171,7 +175,7 @@ public:
   /// SECTION[+OFFSET]. Addresses are hexadecimal with or without 0x; offsets
   /// are decimal without. Where addresses need a section and none is given,
   /// it is the first with such an address. A name of symbols at several places
-  /// is an error.
+  /// is an error, and so is one of several sections.
   LLVM_ABI Expected<object::SectionedAddress>
   parseAddress(StringRef Text) const;
 
@@ -216,6 +220,9 @@ private:
   Error readSymbols(const object::ELFObjectFileBase &From,
                     const FunctionDescriptors &Descriptors);
   void findParts();
+  Expected<std::optional<object::SectionedAddress>>
+  findSection(StringRef Name) const;
+  Error makeAmbiguousError(StringRef Name) const;
   /// Whether getFlatContext() is another one than getContext().
   bool hasFlatContext() const;
   /// Says what is wrong with the debug information, once if both contexts do.

@@ -33,6 +33,9 @@ struct PromoteOptions {
   /// Whether to write the texts to files. Without, only readers of embedded
   /// texts see them.
   bool WriteTexts = true;
+  /// Whether a text is removed if a signal ends the program while it is being
+  /// written, see writeOutput().
+  bool RemoveOnSignal = true;
   /// Whether to put the texts into the line tables (DW_LNCT_LLVM_source, see
   /// AMDGPUDwarfExtensionsForHeterogeneousDebugging.rst), which have to be of
   /// DWARF 5 for it.

@@ -33,6 +33,19 @@
 ; PROMOTED:          DW_TAG_subprogram
 ; PROMOTED-NEXT:       DW_AT_unknown_2d00 ("first")
 
+;; Those in a .dwo file stay as they are.
+; RUN: llc -mtriple=x86_64-linux-gnu -split-dwarf-file=%t/in.dwo -split-dwarf-output=%t/in.dwo -filetype=obj %t/in.bc -o %t/split.o
+; RUN: llvm-line-layers promote %t/split.o --layer=second -o %t/out.o 2>&1 | FileCheck %s --check-prefix=SPLIT
+; SPLIT:     warning: '{{.*}}split.o': the values of the layer are in '{{.*}}in.dwo', which stays as it is, so debuggers do not show them
+; SPLIT-NOT: {{.}}
+;; Its lines are in the object.
+; RUN: not llvm-line-layers promote %t/in.dwo --layer=second -o %t/out.o 2>&1 | FileCheck %s --check-prefix=DWO
+; DWO: error: '{{.*}}in.dwo': is split debug information, which has no line table of code; name the program that it belongs to
+;; A layer without values has none there either.
+; RUN: opt -passes='location-snapshot<kind=first;values>,location-snapshot<kind=second>' %s -o %t/one.bc
+; RUN: llc -mtriple=x86_64-linux-gnu -split-dwarf-file=%t/one.dwo -split-dwarf-output=%t/one.dwo -filetype=obj %t/one.bc -o %t/one.o
+; RUN: llvm-line-layers promote %t/one.o --layer=second -o %t/out.o 2>&1 | count 0
+
 define i32 @f(i32 %0) !dbg !4 {
     #dbg_value(i32 %0, !9, !DIExpression(), !7)
   %2 = mul i32 %0, %0, !dbg !7

@@ -37,6 +37,21 @@
 ; NAMES:     "FunctionName":"alias","LinkageName":"alias","Section":".text.h"
 ; NAMES-NOT: "LinkageName"
 
+; Of symbols of one name a section tells which is meant, as an address would be that of
+; the first section.
+; RUN: llvm-objcopy --redefine-sym h=g %t.o %t.two.o
+; RUN: not llvm-line-layers lookup %t.two.o .text.h g 2>&1 | FileCheck %s --check-prefix=TWO
+; TWO:      0x0 (.text.h): {{.*}} at /src/b.c:7:5
+; TWO-NEXT: error: '{{.*}}': 'g' may be any of several symbols; a section and an offset tell which
+
+; A name that several sections have is not guessed.
+; RUN: llc -mtriple=x86_64-linux -function-sections -unique-section-names=0 -filetype=obj %s -o %t.same.o
+; RUN: not llvm-line-layers lookup %t.same.o g+1 .text+1 2>&1 \
+; RUN:   | FileCheck %s --check-prefix=SAME --match-full-lines
+; SAME:     0x1 (.text): inner at /src/a.c:2:5
+; SAME:     error: '{{.*}}': '.text' may be any of several sections; a symbol in one tells which
+; SAME-NOT: {{.}}
+
 define i32 @f(i32 %a) !dbg !10 {
   %r = mul i32 %a, 3, !dbg !11
   ret i32 %r, !dbg !11

@@ -11,6 +11,15 @@
 ; RUN:   | FileCheck %s --check-prefix=JSON
 ; JSON: "Text": "  x = \"öööööööööööööööööööööööööööööööö\""
 
+; Of a file that the program has nothing of, the history alone says what there was.
+; RUN: echo '{"layer":"tile","file":"b.tile","line":3,"function":"g","stage":"optimizer","pass":"dce","position":2,"how":"deleted"}' > %t.history
+; RUN: llvm-line-layers why %t.o --layer=tile --line=b.tile:3 --history=%t.history | FileCheck %s --check-prefix=GONE
+; GONE: Line 3 of b.tile has no code: it was deleted in 'g' by dce, pass 2 of the optimizer.
+; RUN: llvm-line-layers why %t.o --layer=tile --line=b.tile:4 --history=%t.history | FileCheck %s --check-prefix=NEVER
+; NEVER: Line 4 of b.tile has no code, and had none where the history begins.
+; RUN: not llvm-line-layers why %t.o --layer=tile --line=c.tile:4 --history=%t.history 2>&1 | FileCheck %s --check-prefix=NOFILE
+; NOFILE: error: '{{.*}}.o': layer 'tile' has no file 'c.tile'
+
 define void @f() !dbg !10 {
   ret void, !dbg !20
 }
