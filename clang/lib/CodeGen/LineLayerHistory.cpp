@@ -14,10 +14,9 @@
 
 using namespace clang;
 
-static void report(DiagnosticsEngine &Diags, llvm::Error Err) {
+static void report(DiagnosticsEngine &Diags, unsigned ID, llvm::Error Err) {
   llvm::handleAllErrors(std::move(Err), [&](const llvm::FileError &E) {
-    Diags.Report(diag::err_fe_unable_to_open_output)
-        << E.getFileName() << E.messageWithoutFileInfo();
+    Diags.Report(ID) << E.getFileName() << E.messageWithoutFileInfo();
   });
 }
 
@@ -29,7 +28,7 @@ LineLayerHistory::LineLayerHistory(const CodeGenOptions &CodeGenOpts,
     return;
   if (llvm::Error Err =
           llvm::LineLayersHistoryFile::create(FileName).moveInto(File))
-    report(Diags, std::move(Err));
+    report(Diags, diag::err_fe_unable_to_open_output, std::move(Err));
 }
 
 void LineLayerHistory::registerCallbacks(
@@ -50,5 +49,6 @@ void LineLayerHistory::finish() {
   if (!File)
     return;
   if (llvm::Error Err = File->finish())
-    report(Diags, std::move(Err));
+    report(Diags, diag::err_fe_unable_to_write_line_layer_history,
+           std::move(Err));
 }

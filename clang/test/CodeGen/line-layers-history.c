@@ -13,6 +13,10 @@
 // RUN: not %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=limited -emit-obj \
 // RUN:   -gline-layer=llvm-ir -gline-layer-history=%t/no/such -o %t.o %s 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=ERROR -DMSG=%errc_ENOENT
+// RUN: %if system-linux %{ not %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=limited -O2 -emit-obj \
+// RUN:   -gline-layer=llvm-ir -gline-layer-history=/dev/full -o %t.o %s 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=FULL %}
+// FULL: error: unable to write the history of lines to '/dev/full': 'No space left on device'{{$}}
 // ERROR: error: unable to open output file '{{[^']*}}such': '[[MSG]]'{{$}}
 
 int f(int *p, long i) {

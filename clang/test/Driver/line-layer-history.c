@@ -24,6 +24,18 @@
 // RUN:   --cuda-device-only 2>&1 | %{check}=SEVERAL
 // SEVERAL: error: cannot write the history of several compilations to 'h.jsonl'; use '-gline-layer-history' without a name
 
+// Nor can two that give a file the same name.
+// RUN: rm -rf %t && mkdir %t && touch %t/line-layer-history.c %t/line-layer-history.cu %t/other.c
+// RUN: not %{layer} -gline-layer-history %s %t/line-layer-history.c %t/other.c 2>&1 | %{check}=SAME
+// RUN: not %{layer} -c -gline-layer-history %s %t/line-layer-history.c 2>&1 | %{check}=SAME
+// SAME: error: cannot write the history of several compilations to 'line-layer-history.lines.jsonl'; compile their inputs by a command each
+// RUN: not %{cuda} -gline-layer-history --cuda-gpu-arch=sm_70 --cuda-device-only %t/line-layer-history.cu 2>&1 \
+// RUN:   | %{check}=SAME-DEVICE
+// SAME-DEVICE: error: cannot write the history of several compilations to 'line-layer-history-cuda-nvptx64-nvidia-cuda-sm_70.lines.jsonl'; compile their inputs by a command each
+// RUN: %{layer} -gline-layer-history %s %t/other.c 2>&1 | %{check}=TWO
+// TWO-DAG: "-gline-layer-history=line-layer-history.lines.jsonl"
+// TWO-DAG: "-gline-layer-history=other.lines.jsonl"
+
 // Without a name each has a file of its own.
 // RUN: %{cuda} -gline-layer-history --cuda-gpu-arch=sm_70 --cuda-gpu-arch=sm_80 2>&1 | %{check}=DEVICES
 // DEVICES-DAG: "-gline-layer-history=line-layer-history-cuda-nvptx64-nvidia-cuda-sm_70.lines.jsonl"
@@ -47,6 +59,26 @@
 // RUN: %{clang} -c -gline-layer-history=h.jsonl %s 2>&1 | %{check}=UNUSED-NAMED
 // UNUSED-NAMED: warning: '-gline-layer-history=h.jsonl' has no effect without '-gline-layer=' [-Woption-ignored]
 // RUN: %{clang} -c -gline-layer-history=h.jsonl -x ir %s 2>&1 | %{check}=NAMED
+
+// Where layers have no effect, that is said once, and there is no history.
+// DEFINE: %{check-no-layers} = FileCheck %s --check-prefix=NO-LAYERS --implicit-check-not=error:
+// RUN: %clang -### --target=x86_64-apple-macosx -c -g -gline-layer=llvm-ir -gline-layer-history %s 2>&1 \
+// RUN:   | %{check-no-layers}
+// RUN: %clang -### --target=x86_64-linux-gnu -c -gline-layer=llvm-ir -gline-layer-history %s 2>&1 \
+// RUN:   | %{check-no-layers}
+// RUN: %clang -### --target=x86_64-linux-gnu -c -save-temps -gline-layer=llvm-ir -gline-layer-history=h.jsonl %s 2>&1 \
+// RUN:   | %{check-no-layers}
+// NO-LAYERS:     warning: {{.*}}'-gline-layer=llvm-ir'
+// NO-LAYERS-NOT: warning:
+// NO-LAYERS-NOT: "-gline-layer-history
+
+// The last option counts.
+// RUN: %{layer} -c -gline-layer-history -gno-line-layer-history %s 2>&1 | %{check}=NONE
+// RUN: %{layer} -c -gline-layer-history=h.jsonl -gno-line-layer-history %s 2>&1 | %{check}=NONE
+// RUN: %{layer} -c -gno-line-layer-history -gline-layer-history=h.jsonl %s 2>&1 | %{check}=NAMED
+// RUN: %{clang} -c -gline-layer-history -gno-line-layer-history %s 2>&1 | %{check}=NONE
+// RUN: %{layer} -c -save-temps -gline-layer-history -gno-line-layer %s 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=NONE --implicit-check-not=warning:
 
 // RUN: not %{layer} -c -gline-layer-history= %s 2>&1 | %{check}=EMPTY
 // EMPTY: error: unsupported argument '' to option '-gline-layer-history='

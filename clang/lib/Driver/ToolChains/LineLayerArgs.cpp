@@ -9,10 +9,12 @@
 #include "LineLayerArgs.h"
 #include "clang/Basic/DiagnosticDriver.h"
 #include "clang/Basic/LineLayerKinds.h"
+#include "clang/Driver/Action.h"
 #include "clang/Driver/Compilation.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/Job.h"
 #include "clang/Options/Options.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -26,12 +28,25 @@ using namespace clang;
 using namespace clang::driver;
 using namespace llvm::opt;
 
-void tools::addLineLayerArgs(const ToolChain &TC, const ArgList &Args,
-                             bool HasDebugInfo, bool IsDWARF,
-                             ArgStringList &CmdArgs) {
-  const Driver &D = TC.getDriver();
+static constexpr llvm::StringLiteral LayersOption = "-gline-layer=";
+
+bool tools::isOfIR(const Action &JA) {
+  const Action *Source = &JA;
+  while (!Source->getInputs().empty())
+    Source = Source->getInputs().front();
+  return types::isLLVMIR(Source->getType());
+}
+
+/// \returns the layers that \p Args ask for, each once.
+static llvm::SetVector<llvm::StringRef> getLineLayers(const Driver &D,
+                                                      const ArgList &Args) {
   llvm::SetVector<llvm::StringRef> Layers;
-  for (const Arg *A : Args.filtered(options::OPT_gline_layer_EQ)) {
+  for (const Arg *A : Args.filtered(options::OPT_gline_layer_EQ,
+                                    options::OPT_gno_line_layer)) {
+    if (A->getOption().matches(options::OPT_gno_line_layer)) {
+      Layers.clear();
+      continue;
+    }
     // Build systems may well give an option twice. But a list that repeats
     // itself is a mistake.
     llvm::StringSet<> OfThisOption;
@@ -49,28 +64,57 @@ void tools::addLineLayerArgs(const ToolChain &TC, const ArgList &Args,
         Layers.insert(Layer);
     }
   }
-  const Arg *Values = Args.getLastArg(options::OPT_gline_layer_values);
+  return Layers;
+}
+
+void tools::addLineLayerArgs(const ToolChain &TC, const ArgList &Args,
+                             types::ID InputType, const InputInfo &Output,
+                             bool HasDebugInfo, bool IsDWARF,
+                             ArgStringList &CmdArgs) {
+  const Driver &D = TC.getDriver();
+  const Action &JA = *Output.getAction();
+  const bool IsOfIR = isOfIR(JA);
+  // Of the jobs that -save-temps makes of a compilation, one warns.
+  const bool Warns =
+      !isa<PreprocessJobAction>(JA) && (IsOfIR || !types::isLLVMIR(InputType));
+  const llvm::SetVector<llvm::StringRef> Layers = getLineLayers(D, Args);
+  const Arg *Values = Args.getLastArg(options::OPT_gline_layer_values,
+                                      options::OPT_gno_line_layer_values);
+  if (Values && Values->getOption().matches(options::OPT_gno_line_layer_values))
+    Values = nullptr;
+  const Arg *A =
+      Args.getLastArg(options::OPT_gline_layer_EQ, options::OPT_gno_line_layer);
   if (Layers.empty()) {
-    if (Values)
+    // What -gno-line-layer turns off may well have come with other options.
+    if (Warns && Values && !A)
       D.Diag(diag::warn_drv_line_layer_option_unused)
           << Values->getAsString(Args);
     return;
   }
 
-  const Arg *A = Args.getLastArg(options::OPT_gline_layer_EQ);
   const llvm::Triple &Triple = TC.getTriple();
-  if (!HasDebugInfo)
-    D.Diag(diag::warn_drv_line_layer_requires_debuginfo)
-        << A->getAsString(Args);
-  else if (!IsDWARF || (!Triple.isOSBinFormatELF() && !Triple.isNVPTX()))
-    D.Diag(diag::warn_drv_unsupported_debug_info_opt_for_target)
-        << A->getAsString(Args) << Triple.str();
-  else {
+  // The locations of IR are in the IR.
+  if (!HasDebugInfo && !IsOfIR) {
+    if (Warns)
+      D.Diag(diag::warn_drv_line_layer_requires_debuginfo)
+          << A->getAsString(Args);
+  } else if ((!IsDWARF && !IsOfIR) ||
+             (!Triple.isOSBinFormatELF() && !Triple.isNVPTX())) {
+    if (Warns)
+      D.Diag(diag::warn_drv_unsupported_debug_info_opt_for_target)
+          << A->getAsString(Args) << Triple.str();
+  } else {
     CmdArgs.push_back(Args.MakeArgString(
-        A->getSpelling() + llvm::join(Layers.getArrayRef(), ",")));
+        LayersOption + llvm::join(Layers.getArrayRef(), ",")));
     if (Values)
       Values->render(Args, CmdArgs);
   }
+}
+
+bool tools::hasLineLayerArgs(const ArgStringList &CmdArgs) {
+  return llvm::any_of(CmdArgs, [](llvm::StringRef Arg) {
+    return Arg.starts_with(LayersOption);
+  });
 }
 
 namespace {
@@ -139,7 +183,8 @@ void tools::addLineLayersToCubin(Compilation &C, const JobAction &JA,
                                  const InputInfoList &PTX,
                                  const InputInfo &Output,
                                  const char *CubinName) {
-  if (!Args.hasArg(options::OPT_gline_layer_EQ))
+  if (!Args.hasFlag(options::OPT_gline_layer_EQ, options::OPT_gno_line_layer,
+                    /*Default=*/false))
     return;
   // Code that has no locations has no layers either.
   ArgStringList CmdArgs = {"attach", CubinName, "-o", CubinName,

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LineLayerHistoryArgs.h"
+#include "LineLayerArgs.h"
 #include "clang/Basic/DiagnosticDriver.h"
 #include "clang/Driver/Action.h"
 #include "clang/Driver/Compilation.h"
@@ -24,15 +25,6 @@ using namespace clang;
 using namespace clang::driver;
 using namespace llvm::opt;
 
-/// \returns whether \p JA is for IR that is given as input, which may have
-/// layers of its own, unlike IR that an earlier job made of a source.
-static bool isOfIR(const Action &JA) {
-  const Action *Source = &JA;
-  while (!Source->getInputs().empty())
-    Source = Source->getInputs().front();
-  return types::isLLVMIR(Source->getType());
-}
-
 /// \returns what tells one compilation from another. All the jobs that
 /// -save-temps makes of a compilation have the same.
 static auto getCompilation(const InputInfo &Input, const Action &JA) {
@@ -42,12 +34,12 @@ static auto getCompilation(const InputInfo &Input, const Action &JA) {
 }
 
 /// \returns whether \p JA is the first job of the second compilation that has
-/// \p Option.
-static bool isOfSecondCompilation(const Compilation &C, llvm::StringRef Option,
+/// \p CmdArg.
+static bool isOfSecondCompilation(const Compilation &C, llvm::StringRef CmdArg,
                                   const InputInfo &Input, const Action &JA) {
   std::set<decltype(getCompilation(Input, JA))> Earlier;
   for (const Command &Job : C.getJobs())
-    if (llvm::is_contained(Job.getArguments(), Option))
+    if (llvm::is_contained(Job.getArguments(), CmdArg))
       Earlier.insert(
           getCompilation(Job.getInputInfos().front(), Job.getSource()));
   return Earlier.size() == 1 && !Earlier.count(getCompilation(Input, JA));
@@ -84,31 +76,36 @@ void tools::addLineLayerHistoryArgs(const Compilation &C, const ArgList &Args,
                                     const InputInfo &Input, const JobAction &JA,
                                     ArgStringList &CmdArgs) {
   const Arg *A = Args.getLastArg(options::OPT_gline_layer_history,
-                                 options::OPT_gline_layer_history_EQ);
+                                 options::OPT_gline_layer_history_EQ,
+                                 options::OPT_gno_line_layer_history);
   // A job that generates no code writes no history.
-  if (!A || !isa<CompileJobAction, BackendJobAction, AssembleJobAction>(JA) ||
+  if (!A || A->getOption().matches(options::OPT_gno_line_layer_history) ||
+      !isa<CompileJobAction, BackendJobAction, AssembleJobAction>(JA) ||
       JA.getType() == types::TY_Nothing)
     return;
   const Driver &D = C.getDriver();
-  if (!Args.hasArg(options::OPT_gline_layer_EQ) && !isOfIR(JA)) {
-    // A job that goes on with the IR of another need not warn again.
-    if (!types::isLLVMIR(Input.getType()))
+  if (!hasLineLayerArgs(CmdArgs) && !isOfIR(JA)) {
+    // Where -gline-layer= has no effect it says so itself. A job that goes on
+    // with the IR of another need not warn again.
+    if (!Args.hasArg(options::OPT_gline_layer_EQ,
+                     options::OPT_gno_line_layer) &&
+        !types::isLLVMIR(Input.getType()))
       D.Diag(diag::warn_drv_line_layer_option_unused) << A->getAsString(Args);
     return;
   }
 
-  if (A->getOption().matches(options::OPT_gline_layer_history)) {
-    CmdArgs.push_back(Args.MakeArgString("-gline-layer-history=" +
-                                         getFileName(Args, Triple, Input, JA)));
+  const bool IsNamed =
+      A->getOption().matches(options::OPT_gline_layer_history_EQ);
+  if (IsNamed && llvm::StringRef(A->getValue()).empty()) {
+    D.Diag(diag::err_drv_unsupported_option_argument) << A->getSpelling() << "";
     return;
   }
-  llvm::StringRef FileName = A->getValue();
-  if (FileName.empty()) {
-    D.Diag(diag::err_drv_unsupported_option_argument)
-        << A->getSpelling() << FileName;
-    return;
-  }
-  if (isOfSecondCompilation(C, A->getAsString(Args), Input, JA))
-    D.Diag(diag::err_drv_line_layer_history_of_several) << FileName;
-  A->render(Args, CmdArgs);
+  const std::string FileName =
+      IsNamed ? A->getValue()
+              : getFileName(Args, Triple, Input, JA).str().str();
+  const char *CmdArg = Args.MakeArgString("-gline-layer-history=" + FileName);
+  if (isOfSecondCompilation(C, CmdArg, Input, JA))
+    D.Diag(diag::err_drv_line_layer_history_of_several)
+        << FileName << /*Advice=*/!IsNamed;
+  CmdArgs.push_back(CmdArg);
 }

@@ -22,8 +22,9 @@ namespace clang::driver::tools {
 
 /// Adds where -gline-layer-history= asks for the history of lines to be
 /// written, to the arguments of -cc1: in a file that is named after the output,
-/// or after \p Input, unless the option names one. A file that is named can
-/// have the history of one compilation of \p C only.
+/// or after \p Input, unless the option names one. Comes after
+/// addLineLayerArgs(). A file can have the history of one compilation of \p C
+/// only.
 void addLineLayerHistoryArgs(const Compilation &C,
                              const llvm::opt::ArgList &Args,
                              const llvm::Triple &Triple, const InputInfo &Input,

@@ -35,5 +35,13 @@
 // RUN: %clang -### --target=x86_64-linux-gnu -c -O2 -g \
 // RUN:   --cuda-gpu-arch=sm_70 --cuda-path=%S/../Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s 2>&1 \
 // RUN:   | FileCheck --check-prefix=NONE %s
+// RUN: %clang -### --target=x86_64-linux-gnu -c -O2 -g -gline-layer=llvm-ir -gno-line-layer \
+// RUN:   --cuda-gpu-arch=sm_70 --cuda-path=%S/../Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s 2>&1 \
+// RUN:   | FileCheck --check-prefixes=NONE,NO-HOST %s
+// RUN: %clang -### --target=x86_64-linux-gnu -c -O2 -g -gline-layer=llvm-ir -Xarch_device -gno-line-layer \
+// RUN:   --cuda-gpu-arch=sm_70 --cuda-path=%S/../Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s 2>&1 \
+// RUN:   | FileCheck --check-prefixes=NONE,HOST %s
 // NONE:     ptxas"
 // NONE-NOT: "attach"
+// HOST:     "-triple" "x86_64-unknown-linux-gnu"{{.*}} "-gline-layer=llvm-ir"
+// NO-HOST-NOT: "-gline-layer
