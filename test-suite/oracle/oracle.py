@@ -122,7 +122,8 @@ class Count(Counts):
 
 
 class Object:
-    """Tables of an ELF object: {(section, address): line}."""
+    """Tables of an ELF file: {(section, address): line}, where the section is None in a
+    linked file, since an address is enough there."""
 
     def __init__(self, name):
         self.file = ELF(name.read_bytes())
@@ -137,12 +138,15 @@ class Object:
         for symbol in self.file.symbols():
             if symbol.type == ELF.STT_FUNC and symbol.section in found:
                 found[symbol.section].update(range(symbol.value, symbol.value + symbol.size))
-        names = {index: self.file.sections[index].name for index in found}
         if any(found.values()):
-            return [[(names[index], address) for address in sorted(addresses)]
-                    for index, addresses in found.items()]
+            return [[(self.name(self.file.sections[index]), address)
+                     for address in sorted(addresses)] for index, addresses in found.items()]
         # In the first ABI of 64-bit PowerPC functions' symbols name descriptors.
-        return [[(name, address) for address in range(len(code))] for name, code in self.code]
+        return [[(self.name(section), section.address + offset)
+                 for offset in range(section.size)] for section in self.file.code_sections()]
+
+    def name(self, section):
+        return section.name if self.file.type == ELF.ET_REL else None
 
     def lines(self, kind):
         """Of a layer; of the file of KIND in the unit's own table if promoted."""

@@ -135,6 +135,19 @@ class ReadingObjects(unittest.TestCase):
         self.assertEqual([len(places) for places in found.runs()], [8, 8])
 
 
+    def test_linked_files(self):
+        symbols, strings = symbol_table([("f", 2, 1, 0x1000, 4)])
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, "a")
+            path.write_bytes(elf([
+                Part(".text", b"\x90" * 8, flags=6, address=0x1000), Part(".strtab", strings, type=3),
+                Part(".symtab", symbols, type=2, link=2, info=1),
+                Part(".debug_line", old_table(4, directory=b"src"))], kind=2))
+            found = oracle.Object(path)
+        self.assertEqual(found.runs(), [[(None, 0x1000 + n) for n in range(4)]])
+        self.assertEqual({section for section, _ in found.promoted_lines("x")}, {None})
+
+
 class ReadingPTX(unittest.TestCase):
     def setUp(self):
         with tempfile.TemporaryDirectory() as folder:

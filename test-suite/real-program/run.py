@@ -201,6 +201,7 @@ def unpack(source, work):
     mllt = [sys.executable, ROOT / "utils" / "mllt", "archive"]
     # What goes to standard error is progress, and errors.
     found = execute([*mllt, source.archive, source.sha256, source.pool], stderr=None)
+    folder.parent.mkdir(parents=True, exist_ok=True)
     # Other scripts may unpack it at the same time: each does so in a folder of its own.
     with (tempfile.TemporaryDirectory(dir=folder.parent, prefix=f"{folder.name}.") as aside,
           tarfile.open(found.decode().strip()) as archive):

@@ -284,7 +284,6 @@ class Unpacking(unittest.TestCase):
         temporary = tempfile.TemporaryDirectory()
         self.addCleanup(temporary.cleanup)
         self.work = Path(temporary.name)
-        (self.work / "src").mkdir()
         self.archive = self.work / "sum_1.orig.tar"
         with tarfile.open(self.archive, "w") as archive:
             text = b"int sum;"
@@ -319,7 +318,7 @@ class Unpacking(unittest.TestCase):
 
     def test_another_has_unpacked(self):
         def finish(folder):
-            folder.mkdir()
+            folder.mkdir(parents=True)
             (folder / "sum.c").write_text("int sum; ")
         self.assertEqual((self.unpack(finish) / "sum.c").read_text(), "int sum; ")
         self.assertEqual(self.names(), ["sum_1"])

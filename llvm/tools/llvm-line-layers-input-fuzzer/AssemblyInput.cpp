@@ -172,6 +172,11 @@ static bool isAboutLayers(StringRef Text) {
     if ((First == ".section" || First == ".pushsection") &&
         !isPlainSection(Rest))
       return false;
+    // LLVM reads another directive behind the number of a subsection, in the
+    // same line.
+    if ((First == ".text" || First == ".data") &&
+        !hasSmallNumbers(Rest.split('#').first))
+      return false;
     if (First == ".loc" && !hasSmallNumbers(Rest))
       return false;
     HasLoc |= First == ".loc";
