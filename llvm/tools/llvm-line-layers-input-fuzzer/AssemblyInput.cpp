@@ -185,9 +185,10 @@ static bool isAboutLayers(StringRef Text) {
     uint64_t Number;
     if (First != ".file" || Rest.consumeInteger(0, Number))
       continue;
-    // Nor does it expect an empty name.
+    // Nor does it expect an empty name, or one with a null character.
     HasFile = true;
-    if (Number > 1000 || Rest.contains("\"\""))
+    if (Number > 1000 || Rest.contains("\"\"") || Rest.contains('\0') ||
+        Rest.contains("\\0"))
       return false;
   }
   // In DWARF 5 LLVM takes it for granted that there is a file 0.
