@@ -205,11 +205,26 @@ def check_help(b, page):
     b.resize(*b.size)
 
 
+# When printing begins: the columns whose strip has no pixel in about the colour that what is
+# selected has on paper. What is in view is a shade darker.
+WATCH_STRIPS = """
+    matchMedia('print').addEventListener('change', () => {
+      window.wrongStrips = app.columns.filter(c => c.isAssembly).filter(({strip}) => {
+        const {canvas} = strip, context = canvas.getContext('2d');
+        const want = strip.colorOf('--strong-edge').match(/\\d+/g).map(Number);
+        const {data} = context.getImageData(0, 0, canvas.width, canvas.height);
+        for (let i = 0; i < data.length; i += 4)
+          if (want.every((c, j) => Math.abs(c - data[i + j]) < 30)) return false;
+        return true;
+      }).map(c => c.levelName);
+    }, {once: true})"""
+
+
 def check_media(b, page):
     """What is marked has an edge where all colours are the system's; paper is white."""
     emulate = functools.partial(b.command, "POST", "goog/cdp/execute")
     b.open(page.as_uri())
-    b.run(APP + "app.selectCode(0); app.setTheme('dark')")
+    b.run(APP + "app.selectCode(0); app.setTheme('dark');" + WATCH_STRIPS)
     try:
         emulate({"cmd": "Emulation.setEmulatedMedia", "params": {
             "media": "screen", "features": [{"name": "forced-colors", "value": "active"}]}})
@@ -217,6 +232,7 @@ def check_media(b, page):
             return [...document.querySelectorAll('.row.strong, button[aria-pressed=true]')].filter(
                 e => getComputedStyle(e).outlineStyle === 'none').map(e => e.textContent)""")
         expect(not plain, f"with colours of the system nothing marks {plain}")
+        b.run_async("await new Promise(r => setTimeout(r, 500))")
         emulate({"cmd": "Emulation.setEmulatedMedia", "params": {
             "media": "print", "features": [{"name": "forced-colors", "value": "none"}]}})
         ink, gone = b.run("""
@@ -225,6 +241,8 @@ def check_media(b, page):
             return [getComputedStyle(document.querySelector('#summary strong')).color,
                     seen('#search, #side, .tools') === 0 && seen('.row.strong') > 0];""")
         expect(max(int(c) for c in ink[4:-1].split(",")) < 100, f"on paper texts are {ink}")
+        wrong = b.run("return window.wrongStrips")
+        expect(wrong == [], f"on paper the strips of {wrong} have no mark in the colour of paper")
         b.resize(1047, 718)
         narrow = b.run("""
             const {right, bottom} = document.querySelector('#columns').getBoundingClientRect();

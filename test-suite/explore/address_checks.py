@@ -153,6 +153,25 @@ def check_frame(b, work):
     expect(said is None, f"in a frame it says: {said}")
 
 
+def check_names(b, work):
+    """Levels are found again by any name, those with signs of the address, too."""
+    for name in ("a b", "-low", "low*2", "a:b", "100%", "%20", "\u00a0+&#"):
+        side = Side(["source", name], [(0, "/a.c", "x\n" * 900), (1, "a.ir", "y\n" * 900)])
+        side.function("f", [("nop", [(0, 10 + i), (1, 20 + i)], None) for i in range(99)])
+        page = write_page(work / "address.html", side)
+        b.open(page.as_uri())
+        b.run_async(APP + """
+            app.placeColumn(app.columns[0], app.columns[1]);
+            app.widenColumn(app.columns.find(c => c.level === 1), 2);
+            await app.selectLine(side.findLine(1, 50));
+            app.toggleColumn(app.columns.find(c => c.level === 0));
+            app.save(true);""")
+        want, fragment = (b.run(SEEN), selection(b)), b.run("return location.hash")
+        b.open(page.as_uri() + fragment)
+        seen = b.run(SEEN), selection(b)
+        expect(seen == want, f"with a level '{name}', {fragment} shows {seen}, not {want}")
+
+
 def check_callees(b, work):
     """A page can open with the costs of callees; its address says what is otherwise."""
     side = small()
@@ -182,5 +201,6 @@ def check_address(b, work):
     check_refused(b, page)
     check_frame(b, work)
     check_first(b, work)
+    check_names(b, work)
     check_callees(b, work)
     print("    steps back, links that leave things out, and links in a short time")

@@ -442,6 +442,9 @@ class App {
   listen() {
     matchMedia('(prefers-color-scheme: dark)').addEventListener(
         'change', () => { for (const c of this.columns) c.strip.drawSoon(); });
+    // Printing does not wait until there is time.
+    matchMedia('print').addEventListener(
+        'change', () => { for (const c of this.columns) c.strip.drawNow(); });
     byId('metric').addEventListener('change', async event => {
       await this.setMetric(event.target.value);
       this.saveSoon();

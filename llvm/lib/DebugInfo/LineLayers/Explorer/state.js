@@ -2,6 +2,19 @@
 //
 // What one sees, in the fragment of the page's address.
 
+/** The key of a level for a list of a fragment, without the signs that such a list has. */
+const escapeKey = key => key.replace(
+    /[%*:\s]|^-/gu, c => c === '*' ? '%2A' : c === '-' ? '%2D' : encodeURIComponent(c));
+
+/** The key that escapeKey made `text` of. */
+function unescapeKey(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The fragment for what `app` shows. */
 function saveState(app) {
   const state = new URLSearchParams(), {selection} = app;
@@ -11,12 +24,12 @@ function saveState(app) {
     state.set('i', app.wantsInclusive ? '1' : '0');
   const columns = app.columns.filter(c => !c.isHidden);
   // All columns in their order; those that are hidden have a minus.
-  state.set('c', app.columns.map(c => (c.isHidden ? '-' : '') + c.key +
+  state.set('c', app.columns.map(c => (c.isHidden ? '-' : '') + escapeKey(c.key) +
                                       (c.width === 1 ? '' : `*${c.width.toFixed(2)}`)).join(' '));
   state.set('p', columns.map(c => `${c.text}:${c.rows.firstVisible()}`).join(' '));
   if (selection)
-    state.set('s', [keyOfLevel(app.side, selection.level), selection.text, selection.anchor,
-                    selection.cursor].join(':'));
+    state.set('s', [escapeKey(keyOfLevel(app.side, selection.level)), selection.text,
+                    selection.anchor, selection.cursor].join(':'));
   if (app.query) state.set('q', app.query);
   if (app.tab !== 'functions') state.set('l', app.tab);
   if (app.list.filter.value) state.set('f', app.list.filter.value);
@@ -28,7 +41,8 @@ async function restoreColumns(app, state) {
   const {side} = app;
   let all = (state.get('c') ?? '').split(' ').filter(Boolean).map(text => {
     const [, minus, name, width] = /^(-?)(.*?)(?:\*([\d.]+))?$/.exec(text);
-    return {column: app.columns.find(c => c.key === name), isHidden: minus === '-', width};
+    const key = unescapeKey(name);
+    return {column: app.columns.find(c => c.key === key), isHidden: minus === '-', width};
   }).filter(({column}) => column);
   // What is said of one column last is what counts.
   all = [...new Map(all.map(one => [one.column, one])).values()];
@@ -55,7 +69,7 @@ async function restoreColumns(app, state) {
 /** Selects what a fragment says; the column of it, or undefined. */
 function restoreSelection(app, state) {
   const {side} = app, [level, text, anchor, cursor] = (state.get('s') ?? '').split(':');
-  const column = app.columns.find(c => c.key === level);
+  const column = app.columns.find(c => c.key === unescapeKey(level ?? ''));
   app.selection = null;
   if (!column || ![text, anchor, cursor].every(n => /^\d+$/.test(n ?? ''))) return undefined;
   const [first, last] = column.isAssembly ? [0, side.count - 1] : [1, 2 ** 32 - 1];

@@ -17,6 +17,12 @@ class Strip {
                                               : setTimeout(draw, 50);
   }
 
+  /** Draws all of it at once. */
+  drawNow() {
+    this.image = null;
+    this.draw();
+  }
+
   /** Marks, heat, and what is in view. */
   draw() {
     const {canvas} = this, {rows} = this.column;
