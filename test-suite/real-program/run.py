@@ -129,7 +129,9 @@ def execute(argv, **options):
     options = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options}
     result = subprocess.run(argv, **options)
     if result.returncode:
-        said = (result.stderr or b"").decode(errors="replace").strip()
+        # What is written to one place has the errors in it.
+        said = result.stdout if result.stderr is None else result.stderr
+        said = (said or b"").decode(errors="replace").strip()
         said = [said] if said else []
         status = f"exit status {result.returncode}"
         raise Error("\n".join([shlex.join(argv), *said, status]))

@@ -3,13 +3,13 @@
 
 // RUN: rm -rf %t && split-file %s %t && cd %t
 
-// RUN: mlir-opt print.mlir -print-line-layers -o /dev/null \
+// RUN: mlir-opt print.mlir -print-line-layers -o /dev/null 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=PRINT
 // PRINT:      {{^}}4 operations{{$}}
 // PRINT-NEXT:   func: 1 exact, 0 ambiguous, 3 without (3 with a source location, 0 with none)
 // PRINT-NEXT:   inner: 1 exact, 1 ambiguous, 2 without (2 with a source location, 0 with none)
 // PRINT-NOT:  {{.}}
-// RUN: mlir-opt print.mlir -print-line-layers=json -o /dev/null \
+// RUN: mlir-opt print.mlir -print-line-layers=json -o /dev/null 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=JSON
 // JSON: {"operations":4,"located":4,"layers":{"func":{"exact":1,"ambiguous":0,"lost":3,"unknown":0},"inner":{"exact":1,"ambiguous":1,"lost":2,"unknown":0}}}
 

@@ -7,13 +7,13 @@
 
 // Parsed, and printed.
 // RUN: mlir-opt %t.mlir --mlir-print-debuginfo -o %t.1.mlir
-// RUN: mlir-opt %t.1.mlir -print-line-layers -o /dev/null | FileCheck %s
+// RUN: mlir-opt %t.1.mlir -print-line-layers -o /dev/null 2>&1 | FileCheck %s
 // CHECK: a: 1 exact, 0 ambiguous, 1 without
 
 // Snapshots, layers of others, and the translation.
 // RUN: mlir-opt %t.1.mlir --mlir-print-debuginfo -o %t.2.mlir \
 // RUN:   -pass-pipeline='builtin.module(snapshot-line-layer{kind=c file=k.c},adopt-line-layer{layer-files=k.b=b})'
-// RUN: mlir-opt %t.2.mlir -print-line-layers -o /dev/null | FileCheck %s --check-prefix=ALL
+// RUN: mlir-opt %t.2.mlir -print-line-layers -o /dev/null 2>&1 | FileCheck %s --check-prefix=ALL
 // ALL: a: 1 exact, 0 ambiguous, 1 without
 // ALL: c: 2 exact
 // ALL: b: 1 exact, 0 ambiguous, 1 without

@@ -6,10 +6,10 @@
 // RUN: %python -c "for i in range(2000): print('func.func @f{}() {{ return loc(unknown) }}'.format(i))" >> %t.mlir
 // RUN: echo '}' >> %t.mlir
 // RUN: mlir-opt %t.mlir -o /dev/null \
-// RUN:   -pass-pipeline='builtin.module(func.func(print-line-layers{json}))' > %t.json
+// RUN:   -pass-pipeline='builtin.module(func.func(print-line-layers{json}))' 2> %t.json
 // RUN: FileCheck %s --input-file=%t.json --implicit-check-not={{.}}
 // RUN: mlir-opt %t.mlir -o /dev/null \
-// RUN:   -pass-pipeline='builtin.module(func.func(print-line-layers))' > %t.txt
+// RUN:   -pass-pipeline='builtin.module(func.func(print-line-layers))' 2> %t.txt
 // RUN: FileCheck %s --input-file=%t.txt --check-prefix=TEXT --implicit-check-not={{.}}
 
 // CHECK-COUNT-2000: {{^}}{"operations":1,"located":0,"layers":{"linalg":{"exact":0,"ambiguous":0,"lost":0,"unknown":1}}}{{$}}

@@ -1,7 +1,8 @@
-// RUN: mlir-opt %s --print-line-layers -o /dev/null | FileCheck %s
-// RUN: mlir-opt %s --print-line-layers=dialect=llvm -o /dev/null \
+// RUN: mlir-opt %s --print-line-layers -o /dev/null 2>&1 | FileCheck %s
+// RUN: mlir-opt %s --print-line-layers 2>/dev/null | mlir-opt -o /dev/null
+// RUN: mlir-opt %s --print-line-layers=dialect=llvm -o /dev/null 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=LLVM
-// RUN: mlir-opt %s --print-line-layers=json -o /dev/null \
+// RUN: mlir-opt %s --print-line-layers=json -o /dev/null 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=JSON
 
 // CHECK:      {{^}}10 operations{{$}}

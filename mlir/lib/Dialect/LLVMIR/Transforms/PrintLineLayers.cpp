@@ -64,7 +64,7 @@ struct LLVMPrintLineLayersPass
     // In a nested pipeline the pass runs on several operations at once.
     static std::mutex mutex;
     std::lock_guard<std::mutex> lock(mutex);
-    llvm::outs() << text;
+    llvm::errs() << text;
     markAllAnalysesPreserved();
   }
 

@@ -114,6 +114,7 @@ def LLVMPrintLineLayersPass : Pass<"print-line-layers"> {
     those that have one line in it (exact), several (ambiguous: LLVM IR has the
     first of them), and none. Of the last
     it tells those that have a location in the source from those that have none.
+    The counts go to standard error, as those of `-print-op-stats` do.
     In JSON, `located` is the number of operations with a location in the source,
     and the two counts of operations without the layer are `lost` and `unknown`.
   }];
