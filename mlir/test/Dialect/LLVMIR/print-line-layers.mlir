@@ -15,6 +15,12 @@
 
 // JSON: {"operations":10,"located":7,"layers":{"linalg":{"exact":4,"ambiguous":3,"lost":2,"unknown":1},"loops":{"exact":2,"ambiguous":0,"lost":5,"unknown":3}}}
 
+#file = #llvm.di_file<"f.py" in "">
+#unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #file,
+                              isOptimized = true, emissionKind = Full>
+#subprogram = #llvm.di_subprogram<compileUnit = #unit, scope = #file, name = "f", file = #file>
+#variable = #llvm.di_local_variable<scope = #subprogram, name = "w", file = #file>
+
 module attributes {llvm.line_layers = [
   #llvm.line_layer<kind = "linalg", file = <"f.linalg.mlir" in "">>,
   #llvm.line_layer<kind = "loops", file = <"f.loops.mlir" in "">>
@@ -23,6 +29,9 @@ module attributes {llvm.line_layers = [
   llvm.func @f(%p: !llvm.ptr) {
     %0 = arith.constant 0 : i32 loc("f.py":1:1)
     llvm.store %0, %p : i32, !llvm.ptr loc(fused["f.py":2:1, "linalg"("f.linalg.mlir":3:1), "loops"("f.loops.mlir":4:1)])
+    // What tells of variables is no code.
+    dbg.variable "v", %0 : i32 loc("f.py":2:1)
+    llvm.intr.dbg.value #variable = %0 : i32 loc("f.py":2:1)
     // One line, two columns.
     llvm.store %0, %p : i32, !llvm.ptr loc(fused["f.py":2:1, "linalg"("f.linalg.mlir":3:1), "linalg"("f.linalg.mlir":3:7)])
     llvm.store %0, %p : i32, !llvm.ptr loc(fused["f.py":2:1, "linalg"("f.linalg.mlir":3:1), "linalg"("f.linalg.mlir":5:1)])

@@ -23,6 +23,12 @@ namespace LLVM {
 
 using namespace mlir;
 
+/// Whether `op` says something of variables, and is no code.
+static bool isDebugInfo(Operation *op) {
+  return isa<LLVM::DbgDeclareOp, LLVM::DbgLabelOp, LLVM::DbgValueOp>(op) ||
+         op->getName().getDialectNamespace() == "dbg";
+}
+
 namespace {
 
 struct Count {
@@ -50,7 +56,7 @@ struct LLVMPrintLineLayersPass
     });
     getOperation()->walk([&](Operation *op) {
       bool isCounted =
-          op->getNumRegions() == 0 &&
+          op->getNumRegions() == 0 && !isDebugInfo(op) &&
           (dialect.empty() || op->getName().getDialectNamespace() == dialect);
       if (isCounted)
         add(layers.get(op).split(op->getLoc()));

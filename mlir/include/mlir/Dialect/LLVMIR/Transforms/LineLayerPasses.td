@@ -109,7 +109,8 @@ def LLVMAdoptLineLayerPass : Pass<"adopt-line-layer"> {
 def LLVMPrintLineLayersPass : Pass<"print-line-layers"> {
   let summary = "Print how many operations have a location in each layer";
   let description = [{
-    Counts the operations without regions in the one that the pass runs on, and
+    Counts the operations without regions in the one that the pass runs on, those
+    of the dialect `dbg` and of debug intrinsics aside, and
     for each layer that a module around it, or in it, lists in `llvm.line_layers`
     those that have one line in it (exact), several (ambiguous: LLVM IR has the
     first of them), and none. Of the last
