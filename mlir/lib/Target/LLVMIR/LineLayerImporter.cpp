@@ -26,6 +26,8 @@ ArrayAttr LineLayerImporter::importFiles(const llvm::Module &llvmModule) {
   // Of several entries for one file one may have the text.
   llvm::SmallDenseMap<std::pair<llvm::MDString *, llvm::DIFile *>, StringRef>
       texts;
+  // The last number that made a name of each file's own one.
+  llvm::SmallDenseMap<std::pair<StringAttr, DIFileAttr>, unsigned> numbers;
   for (const llvm::LayerSource &source : llvm::getLayerSources(llvmModule))
     if (StringRef &text = texts[{source.Kind, source.File}]; text.empty())
       text = source.Text;
@@ -53,8 +55,9 @@ ArrayAttr LineLayerImporter::importFiles(const llvm::Module &llvmModule) {
     // does not: others of that path are numbered.
     DIFileAttr file = getFile(base);
     StringAttr name = findName(file);
-    for (unsigned number = 2; !name; ++number) {
-      file = getFile(base + "." + Twine(number));
+    for (DIFileAttr first = file; !name;) {
+      unsigned &last = numbers.try_emplace({kind, first}, 1).first->second;
+      file = getFile(base + "." + Twine(++last));
       name = findName(file);
     }
     names[{kind, source.File}] = name;
