@@ -398,9 +398,14 @@ def run(args):
 
 
 def main_of(function, parser):
-    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # As in `run.py ... | head`.
     try:
-        sys.exit(function(parser.parse_args()))
+        status = function(parser.parse_args())
+        sys.stdout.flush()
+        sys.exit(status)
+    except BrokenPipeError:
+        # As in `run.py ... | head`. Not before, since a program need not read all of its input.
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+        signal.raise_signal(signal.SIGPIPE)
     # The system says enough where a program is missing or a disk is full.
     except (Error, linetable.Error, OSError) as error:
         sys.stdout.flush()

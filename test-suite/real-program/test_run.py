@@ -13,6 +13,8 @@ import contextlib
 import hashlib
 import io
 import os
+import signal
+import subprocess
 import sys
 import tarfile
 import tempfile
@@ -350,6 +352,22 @@ class Ends(unittest.TestCase):
         def interrupt(_):
             raise KeyboardInterrupt
         self.assertEqual(self.ends(interrupt), "error: interrupted")
+
+    def status(self, script, **options):
+        """How a script ends whose main function is `script`."""
+        start = "import argparse, run, sys; run.main_of(lambda _: {}, argparse.ArgumentParser())"
+        return subprocess.run([sys.executable, "-c", start.format(script)],
+                              cwd=Path(run.__file__).parent, **options).returncode
+
+    def test_input_that_is_not_read(self):
+        self.assertEqual(self.status("len(run.execute(['true'], input=bytes(10 ** 6)))"), 0)
+
+    def test_output_that_is_not_read(self):
+        reader, writer = os.pipe()
+        os.close(reader)
+        with open(writer, "wb") as output:
+            self.assertEqual(self.status("print('x' * 10 ** 6)", stdout=output,
+                                         stderr=subprocess.DEVNULL), -signal.SIGPIPE)
 
     def test_jobs(self):
         for number in "0", "-1", "two":
