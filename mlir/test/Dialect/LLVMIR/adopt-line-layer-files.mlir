@@ -22,6 +22,13 @@
 // NONE: warning: adopt-line-layer: no location is in a file that 'layer-files' names
 // RUN: mlir-opt fused.mlir -o plain.mlir && cmp plain.mlir none.mlir
 
+// The place that stands for an opaque location is one, too.
+// RUN: mlir-opt opaque.mlir -test-opaque-loc -adopt-line-layer='layer-files=*.ttgir=ttgir' \
+// RUN:   --mlir-print-debuginfo --mlir-print-local-scope | FileCheck %s --check-prefix=OPAQUE
+// OPAQUE: kind = "ttgir", file = <"k.ttgir" in "">, source = "one\0Atwo\0Athree\0A"
+// OPAQUE-COUNT-2: arith.addi {{.*}} loc("ttgir"("k.ttgir":3:4))
+// OPAQUE-COUNT-2: arith.muli {{.*}} loc("k.py":3:4)
+
 // CHECK: llvm.line_layers = [
 // CHECK-DAG: #llvm.line_layer<kind = "ttgir", file = <"k.ttgir" in "">, source = "one\0Atwo\0Athree\0A">
 // CHECK-DAG: #llvm.line_layer<kind = "gen", file = <"build/k.c" in "">, source = "c\0A">
@@ -66,3 +73,9 @@ module {
     return %5 : i32 loc(fused<"meta">["k.py":10:1, "k.ttgir":3:9])
   } loc("k.py":1:1)
 } loc("k.py":0:0)
+//--- opaque.mlir
+func.func @g(%x: i32) -> i32 {
+  %0 = arith.addi %x, %x : i32 loc("k.ttgir":3:4)
+  %1 = arith.muli %x, %0 : i32 loc("k.py":3:4)
+  return %1 : i32
+}

@@ -32,6 +32,9 @@ module attributes {llvm.line_layers = [
     // What tells of variables is no code.
     dbg.variable "v", %0 : i32 loc("f.py":2:1)
     llvm.intr.dbg.value #variable = %0 : i32 loc("f.py":2:1)
+    llvm.intr.dbg.value_list #variable = %0, %0 : i32, i32 loc("f.py":2:1)
+    llvm.intr.dbg.declare_value #variable = %0 : i32 loc("f.py":2:1)
+    llvm.intr.dbg.assign #variable id distinct[1]<> = %0 : i32 at %p : !llvm.ptr loc("f.py":2:1)
     // One line, two columns.
     llvm.store %0, %p : i32, !llvm.ptr loc(fused["f.py":2:1, "linalg"("f.linalg.mlir":3:1), "linalg"("f.linalg.mlir":3:7)])
     llvm.store %0, %p : i32, !llvm.ptr loc(fused["f.py":2:1, "linalg"("f.linalg.mlir":3:1), "linalg"("f.linalg.mlir":5:1)])

@@ -397,6 +397,12 @@ Location PlaceTaker::takeParts(Location loc, LLVM::LayerSet &layers) {
       return caller;
     return isa<UnknownLoc>(caller) ? callee : CallSiteLoc::get(callee, caller);
   }
+  if (auto opaque = dyn_cast<OpaqueLoc>(loc)) {
+    // Only the fallback is ever translated.
+    Location fallback = opaque.getFallbackLocation();
+    Location source = take(fallback, layers);
+    return source == fallback ? loc : source;
+  }
   return loc;
 }
 

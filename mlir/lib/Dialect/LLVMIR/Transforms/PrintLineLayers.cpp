@@ -25,7 +25,8 @@ using namespace mlir;
 
 /// Whether `op` says something of variables, and is no code.
 static bool isDebugInfo(Operation *op) {
-  return isa<LLVM::DbgDeclareOp, LLVM::DbgLabelOp, LLVM::DbgValueOp>(op) ||
+  return isa<LLVM::DbgAssignOp, LLVM::DbgDeclareOp, LLVM::DbgDeclareValueOp,
+             LLVM::DbgLabelOp, LLVM::DbgValueListOp, LLVM::DbgValueOp>(op) ||
          op->getName().getDialectNamespace() == "dbg";
 }
 
