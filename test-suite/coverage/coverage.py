@@ -226,6 +226,10 @@ def goals(title, level, counts):
 def measure(arguments):
     arguments.tools = arguments.tools.resolve()
     arguments.work = arguments.work.resolve()
+    # Before anything is fetched, which takes minutes.
+    for name in "opt", "llc", "llvm-line-layers":
+        run.find_tool(arguments.tools, name)
+    run.find_clang(arguments.clang)
     (arguments.work / "src").mkdir(parents=True, exist_ok=True)
 
     chosen = list(programs(arguments.programs, arguments.work))

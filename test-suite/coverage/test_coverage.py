@@ -10,6 +10,7 @@
 import collections
 import contextlib
 import io
+import tempfile
 import unittest
 import unittest.mock
 
@@ -74,6 +75,18 @@ class CoverageTest(unittest.TestCase):
                   self.assertRaises(SystemExit)):
                 coverage.main()
             self.assertIn("'O9' is not one of", said.getvalue())
+
+    def test_missing_tools(self):
+        with (tempfile.TemporaryDirectory() as folder,
+              unittest.mock.patch("sys.argv", ["coverage.py", "--tools", folder,
+                                               "--work", f"{folder}/work"]),
+              unittest.mock.patch.object(coverage, "programs") as programs,
+              contextlib.redirect_stderr(io.StringIO()),
+              contextlib.redirect_stdout(io.StringIO()),
+              self.assertRaisesRegex(SystemExit, f"there is no 'opt' in {folder}")):
+            coverage.main()
+        # Nothing is fetched before.
+        programs.assert_not_called()
 
     def test_nothing(self):
         self.assertEqual(coverage.Count().share(0), 100.0)

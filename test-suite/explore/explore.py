@@ -221,6 +221,8 @@ def main():
 
 def check(args):
     args.work, args.tools = pathlib.Path(args.work).absolute(), pathlib.Path(args.tools).absolute()
+    # Before the pages that need no tools, which take half a minute.
+    programs.find_tools(args)
     args.work.mkdir(parents=True, exist_ok=True)
     uses = [("Made pages", use_made), ("Lua, with a profile", use_lua), ("Lua's tables, with remarks", use_history),
             ("Kernels in CUDA C++, as cubins", use_cubins)]

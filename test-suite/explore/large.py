@@ -146,6 +146,8 @@ def look(b, page):
 
 def check(args):
     args.work, args.tools = pathlib.Path(args.work).absolute(), pathlib.Path(args.tools).absolute()
+    # Before SQLite is fetched.
+    programs.find_tools(args, "llvm-objcopy")
     program = build(args)
     print(f"{program.name}: {debug_size(program) / 1e9:.2f} GB of debug information, "
           f"{program.stat().st_size / 1e9:.2f} GB in all")

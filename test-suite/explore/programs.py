@@ -38,6 +38,12 @@ print(s, #table.concat(parts, ","))
 """
 
 
+def find_tools(args, *more):
+    """Ends the script where a tool that makes pages, or one of MORE, is not there."""
+    for name in ("opt", "llc", "llvm-line-layers", *more):
+        run.find_tool(args.tools, name)
+
+
 def layered_object(source, folder, flags, output, args):
     """Compiles a file of C with its IR before and after optimisation as layers."""
     plain, layered = output.with_suffix(".bc"), output.with_suffix(".layers.bc")

@@ -7,6 +7,8 @@
 #===----------------------------------------------------------------------===##
 """Tests of the script, without programs and without a browser."""
 
+import contextlib
+import io
 import pathlib
 import tempfile
 import unittest
@@ -15,6 +17,8 @@ import unittest.mock
 import browser
 import exactness
 import expecting
+import explore
+import large
 
 
 class Recorder(browser.Browser):
@@ -75,6 +79,28 @@ class TestScript(unittest.TestCase):
     def test_missing_program(self):
         with self.assertRaisesRegex(browser.Error, "no 'no-such-browser'"):
             browser.find(["no-such-browser"])
+
+    def test_missing_tools(self):
+        with (tempfile.TemporaryDirectory() as folder,
+              unittest.mock.patch("sys.argv", ["explore.py", "--tools", folder,
+                                               "--work", f"{folder}/work"]),
+              unittest.mock.patch("browser.Browser") as started,
+              contextlib.redirect_stderr(io.StringIO()),
+              contextlib.redirect_stdout(io.StringIO()),
+              self.assertRaisesRegex(SystemExit, f"there is no 'opt' in {folder}")):
+            explore.main()
+        started.assert_not_called()
+
+    def test_missing_tools_for_a_large_program(self):
+        with (tempfile.TemporaryDirectory() as folder,
+              unittest.mock.patch("sys.argv", ["large.py", "--tools", folder,
+                                               "--work", f"{folder}/work"]),
+              unittest.mock.patch("programs.build_sqlite") as built,
+              contextlib.redirect_stderr(io.StringIO()),
+              contextlib.redirect_stdout(io.StringIO()),
+              self.assertRaisesRegex(SystemExit, f"there is no 'opt' in {folder}")):
+            large.main()
+        built.assert_not_called()
 
 
 if __name__ == "__main__":
