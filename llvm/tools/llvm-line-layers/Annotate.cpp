@@ -226,7 +226,7 @@ void Printer::printFile(const Annotation::File &F) const {
 
 void Printer::printFiles() const {
   for (const Annotation::File &F : A.Files)
-    if (F.Cost || Inclusive)
+    if (Inclusive || !F.Lines.empty())
       printFile(F);
 }
 
@@ -259,7 +259,7 @@ static void printJSON(const Annotation &A, ArrayRef<Annotation::Line> Lines,
     J.attribute("OnLines", A.OnLines);
     J.attributeArray("Files", [&] {
       for (const Annotation::File &F : A.Files)
-        if (F.Cost || Inclusive)
+        if (Inclusive || !F.Lines.empty())
           J.object([&] {
             printAttribute(J, "FileName", F.File->getPath());
             J.attribute("Cost", F.Cost);
@@ -449,12 +449,18 @@ Error linelayers::runAnnotate() {
   if (!OthersOrErr)
     return OthersOrErr.takeError();
   Annotation A(P, **LayerOrErr, std::move(ProfilesOrErr->front()));
+  for (const OtherEvent &E : *OthersOrErr)
+    A.addLines(E.getCosts());
 
   bool ByCost = Sort || Top.getNumOccurrences();
   std::vector<Annotation::Line> Lines =
       ByCost || !PrintJSON ? A.getHottestLines() : A.getLines();
   if (!Inclusive)
-    llvm::erase_if(Lines, [](const Annotation::Line &L) { return !L.Cost; });
+    llvm::erase_if(Lines, [&](const Annotation::Line &L) {
+      return !L.Cost && none_of(*OthersOrErr, [&](const OtherEvent &E) {
+        return E.find(*L.File, L.Number);
+      });
+    });
   else if (ByCost)
     llvm::stable_sort(Lines,
                       [](const Annotation::Line &A, const Annotation::Line &B) {

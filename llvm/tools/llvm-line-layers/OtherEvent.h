@@ -12,7 +12,6 @@
 #include "Printing.h"
 #include "llvm/DebugInfo/LineLayers/Annotation.h"
 #include <algorithm>
-#include <map>
 #include <string>
 
 namespace llvm {
@@ -33,13 +32,15 @@ public:
     return It == Costs.end() ? 0 : It->second;
   }
 
+  const Annotation::LineCosts &getCosts() const { return Costs; }
+
   /// As in the profile.
   std::string Name;
   /// Of the column, with the name escaped in its heading.
   size_t Width;
 
 private:
-  std::map<std::pair<const DWARFLineLayerFile *, uint32_t>, double> Costs;
+  Annotation::LineCosts Costs;
 };
 
 } // namespace linelayers

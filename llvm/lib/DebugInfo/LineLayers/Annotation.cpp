@@ -48,6 +48,28 @@ Annotation::Annotation(const Program &P, const DWARFLineLayer &Layer,
     for (auto [Key, Cost] : Costs.getInclusiveCosts(KeyOf))
       Files[Key >> 32].Inclusive[uint32_t(Key)] = Cost;
   }
+  sortFiles();
+}
+
+void Annotation::addLines(const LineCosts &OfOther) {
+  File *Current = nullptr;
+  for (const auto &LineAndCost : OfOther) {
+    const auto [InLayer, Number] = LineAndCost.first;
+    if (!Current || Current->File != InLayer) {
+      auto It = llvm::find_if(Files, [&, InLayer = InLayer](const File &F) {
+        return F.File == InLayer;
+      });
+      Current = It != Files.end() ? &*It : &Files.emplace_back();
+      Current->File = InLayer;
+    }
+    Current->Lines.try_emplace(Number);
+    if (Costs.hasCalls())
+      Current->Inclusive.try_emplace(Number);
+  }
+  sortFiles();
+}
+
+void Annotation::sortFiles() {
   // The names decide where costs do not, so that every linker's file gives the
   // same order.
   llvm::sort(Files, [](const File &A, const File &B) {

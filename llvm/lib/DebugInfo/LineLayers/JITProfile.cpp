@@ -19,7 +19,6 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/Regex.h"
 #include <map>
 #include <tuple>
 
@@ -29,9 +28,8 @@ using namespace llvm::linelayers;
 namespace {
 /// A sample of perf script.
 struct Sample {
+  /// As of PerfHead.
   uint64_t Process = 0;
-  /// Whether Process is the number of a thread, because there is none of the
-  /// process (perf script -F +pid).
   bool IsThread = false;
   /// The last nanosecond of what perf prints.
   uint64_t Time = 0;
@@ -50,7 +48,7 @@ public:
   Expected<JITProfile> take();
 
 private:
-  bool readHead(StringRef Head, StringRef Time, StringRef Rest);
+  void readSample(const PerfHead &Head);
   void readFrame(StringRef Frame);
   const JITDump::Code *findCode(uint64_t Address, StringRef File) const;
   bool isWanted(StringRef Event) const;
@@ -92,36 +90,21 @@ size_t Reader::getProfile(StringRef Event) {
   return Profiles.size() - 1;
 }
 
-bool Reader::readHead(StringRef Head, StringRef Time, StringRef Rest) {
-  if (Rest.starts_with("PERF_RECORD_"))
-    return false;
+void Reader::readSample(const PerfHead &Head) {
+  if (Head.Rest.starts_with("PERF_RECORD_"))
+    return;
+  std::optional<PerfEvent> E = readPerfSample(Head);
+  if (!E || !isWanted(E->Name))
+    return;
   Sample S;
-  S.Time = parseTime(Time);
-  Head = Head.rtrim();
-  if (Head.ends_with("]"))
-    Head = Head.take_front(Head.rfind('[')).rtrim();
-  StringRef Thread = Head.rsplit(' ').second;
-  auto [Process, ThreadOfProcess] = Thread.split('/');
-  Process.getAsInteger(10, S.Process);
-  S.IsThread = ThreadOfProcess.empty();
-
-  uint64_t Period;
-  StringRef WithoutPeriod = Rest;
-  if (!WithoutPeriod.consumeInteger(10, Period) &&
-      WithoutPeriod.starts_with(" ")) {
-    S.Cost = Period;
-    Rest = WithoutPeriod.ltrim();
-  }
-  auto [Event, Frame] = getToken(Rest);
-  if (!Event.consume_back(":"))
-    return false;
-  if (!isWanted(Event))
-    return false;
-  S.Event = getProfile(Event);
+  S.Process = Head.Process;
+  S.IsThread = Head.IsThread;
+  S.Time = parseTime(Head.Time);
+  S.Cost = E->Period;
+  S.Event = getProfile(E->Name);
   Current = S;
-  if (!Frame.trim().empty())
-    readFrame(Frame.trim());
-  return true;
+  if (!E->Frame.empty())
+    readFrame(E->Frame);
 }
 
 void Reader::readLine(StringRef Line) {
@@ -134,13 +117,9 @@ void Reader::readLine(StringRef Line) {
       getProfile(*Event);
     return;
   }
-  static const Regex Time("(^|[ \t])([0-9]+\\.[0-9]+):([ \t]|$)");
-  SmallVector<StringRef, 4> Matches;
-  if (Time.match(Line, &Matches)) {
+  if (std::optional<PerfHead> Head = readPerfHead(Line)) {
     Current.reset();
-    const size_t Begin = Matches[0].data() - Line.data();
-    readHead(Line.take_front(Begin), Matches[2],
-             Line.drop_front(Begin + Matches[0].size()).ltrim());
+    readSample(*Head);
     return;
   }
   if (Current)
@@ -166,7 +145,7 @@ void Reader::readFrame(StringRef Frame) {
   std::optional<PerfFrame> F = readPerfFrame(Frame);
   if (!F)
     return;
-  const uint64_t Address = F->Address;
+  uint64_t Address = F->Address;
   const StringRef File = F->File;
   if (File == "inlined" && !Current->Inlined) {
     Current->Inlined = Address;
@@ -189,6 +168,12 @@ void Reader::readFrame(StringRef Frame) {
   Result.InCode += S.Cost;
   if (S.Time < P.getDump().getTime())
     Result.BeforeDump += S.Cost;
+  // In call stacks perf prints offsets in the files that perf inject has made.
+  if (Address - Code->Address >= Code->Size)
+    if (uint64_t Offset;
+        !F->Symbol.rsplit("+0x").second.getAsInteger(16, Offset) &&
+        Offset < Code->Size)
+      Address = Code->Address + Offset;
   const Program *Object = P.find(Address, Code->Time);
   if (!Object)
     return;

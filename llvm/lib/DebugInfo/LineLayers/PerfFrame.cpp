@@ -1,10 +1,13 @@
-//===- PerfFrame.cpp - Read a frame that perf script prints ---------------===//
+//===- PerfFrame.cpp - Read lines that perf script prints -----------------===//
 //
 // Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
 // See https://llvm.org/LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// What a sample begins with is in PerfScriptProfile.cpp. The name of its
+// command can be anything, even what looks like a time.
 //
 // A frame is "ADDRESS SYMBOL (FILE)". In the line of a sample other fields can
 // be before it. Of samples of accesses to memory (perf mem record) these are
@@ -24,6 +27,68 @@
 
 using namespace llvm;
 using namespace llvm::linelayers;
+
+/// Reads the number of the process from what precedes a time. False if it ends
+/// with something else than a thread, a processor and letters for the mode.
+static bool readThread(StringRef Text, PerfHead &Head) {
+  Text = Text.rtrim();
+  const StringRef WithoutMode =
+      Text.rtrim("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
+  if (WithoutMode.ends_with(" "))
+    Text = WithoutMode.rtrim();
+  // The numbers of what is none can be negative.
+  int64_t Number, Process;
+  if (Text.ends_with("]")) {
+    auto [Before, Processor] = Text.drop_back().rsplit('[');
+    if (!Processor.getAsInteger(10, Number))
+      Text = Before.rtrim();
+  }
+  auto [First, Second] =
+      Text.drop_front(Text.find_last_of(" \t") + 1).split('/');
+  if (First.getAsInteger(10, Process) ||
+      (!Second.empty() && Second.getAsInteger(10, Number)))
+    return false;
+  Head.IsThread = Second.empty();
+  Head.Process = std::max<int64_t>(Process, 0);
+  return true;
+}
+
+std::optional<PerfHead> linelayers::readPerfHead(StringRef Line) {
+  static const Regex Time("(^|[ \t])([0-9]+\\.[0-9]+):([ \t]|$)");
+  std::optional<PerfHead> First;
+  SmallVector<StringRef, 4> Matches;
+  for (StringRef Rest = Line; Time.match(Rest, &Matches);) {
+    PerfHead Head;
+    Head.Time = Matches[2];
+    Rest = Rest.drop_front(Matches[2].end() - Rest.begin() + 1);
+    Head.Rest = Rest.ltrim();
+    if (readThread(Line.take_front(Matches[2].begin() - Line.begin()), Head))
+      return Head;
+    // Fields that say which thread it is can be left out.
+    if (!First) {
+      Head.IsThread = true;
+      First = Head;
+    }
+  }
+  return First;
+}
+
+std::optional<PerfEvent> linelayers::readPerfSample(const PerfHead &Head) {
+  PerfEvent E;
+  StringRef Rest = Head.Rest;
+  uint64_t Period;
+  if (!Rest.consumeInteger(10, Period) && Rest.starts_with(" "))
+    E.Period = Period;
+  else
+    Rest = Head.Rest;
+  auto [Name, Frame] = getToken(Rest);
+  // perf ends an event that has modifiers with "u:", others with ":".
+  if (!Name.consume_back(":"))
+    return std::nullopt;
+  E.Name = Name;
+  E.Frame = Frame.trim();
+  return E;
+}
 
 /// Splits "SYMBOL (FILE)", or what precedes the symbol, too.
 static std::optional<std::pair<StringRef, StringRef>>

@@ -27,12 +27,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "PerfMappings.h"
 #include "ProfileReader.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
-#include "llvm/Demangle/Demangle.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/Regex.h"
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -47,9 +46,10 @@ public:
 private:
   enum class PlaceKind { Linked, Waiting, Other };
 
-  Error readSample(StringRef Head, StringRef Rest);
-  Error readFrame(StringRef Frame);
-  void finishSample();
+  Error readSample(const PerfHead &Head);
+  Error readFrame(StringRef Frame, bool IsLine);
+  Error finishWithoutFile();
+  Error finishSample();
   void readMapping(StringRef Text);
   void addFrame(uint64_t Address, StringRef Symbol, StringRef File);
   void addInlinedFrame();
@@ -58,16 +58,12 @@ private:
                                      std::optional<uint64_t> Offset) const;
   void findBase(uint64_t Address, StringRef Symbol);
   std::optional<uint64_t> findByMapping(uint64_t Address) const;
-  std::optional<uint64_t> findSymbol(StringRef Name);
+  SmallVector<uint64_t> findFunctions(StringRef Name);
   uint32_t getOtherCode(StringRef Symbol, StringRef File);
   std::optional<uint64_t> resolve(size_t Frame) const;
   void makeStacks();
 
-  /// A part of the program that is loaded somewhere.
-  struct Mapping {
-    uint64_t Process, Begin, Size, Offset;
-  };
-  std::vector<Mapping> Mappings;
+  PerfMappings Mappings;
 
   // Of the sample that is being read.
   uint64_t Process = 0;
@@ -78,12 +74,17 @@ private:
   bool IsInCommand = false;
   bool IsAfterKernel = false;
   std::string InnermostFile;
+  /// The last frame, if it has no file. With perf script -F +srcline, a line of
+  /// the source says that it is inlined.
+  std::string WithoutFile;
   /// Address and symbol of the last frame, if it looks inlined.
   std::optional<std::pair<uint64_t, std::string>> Inlined;
   std::vector<uint32_t> Frames;
 
   /// What the first sample has that has numbers in place of a frame.
   std::string WithoutFrame;
+  /// Whether there are frames before the first sample.
+  bool HasFramesAlone = false;
 
   /// A frame: what it is, and for those that wait the process; the address, or
   /// the index of a name. A caller's is that of the instruction after the call.
@@ -108,24 +109,21 @@ private:
   std::map<std::pair<uint64_t, uint64_t>, double> Bases;
   /// The one for which most speaks.
   std::map<uint64_t, uint64_t> BaseOfProcess;
-  /// Symbols by the name that a demangler gives them.
-  StringMap<uint64_t> Demangled;
-  bool HaveDemangled = false;
+  /// Needed where perf prints the names of C++.
+  std::unique_ptr<FunctionNames> Names;
 };
 } // namespace
 
 /// What follows the name of a file that was removed or replaced while it ran.
 static constexpr StringLiteral Deleted = " (deleted)";
-
-/// The time of a sample; what precedes it says which thread it is of.
-static const char TimePattern[] = "(^|[ \t])[0-9]+\\.[0-9]+:([ \t]|$)";
+/// How a line of the source ends if its frame is inlined.
+static constexpr StringLiteral InlinedSuffix = " (inlined)";
 
 Error PerfScriptReader::readLine(StringRef Line) {
   Line = Line.rtrim();
   if (IsInCommand && !Line.starts_with("#"))
     return Error::success();
   if (Line.empty() || Line.starts_with("#")) {
-    finishSample();
     IsInCommand = Line.starts_with(CommandPrefix);
     if (std::optional<StringRef> Name = readPerfEvent(Line)) {
       getEvent(*Name);
@@ -136,65 +134,74 @@ Error PerfScriptReader::readLine(StringRef Line) {
       if (isProgram(File))
         noteBuildID(File, Digits);
     }
-    return Error::success();
+    return finishSample();
   }
-  static const Regex Time(TimePattern);
-  SmallVector<StringRef, 3> Matches;
-  if (Time.match(Line, &Matches)) {
-    size_t Begin = Matches[0].data() - Line.data();
-    return readSample(Line.take_front(Begin),
-                      Line.drop_front(Begin + Matches[0].size()).ltrim());
-  }
+  if (std::optional<PerfHead> Head = readPerfHead(Line))
+    return readSample(*Head);
   if (Line.starts_with("|")) // A line of the source.
     return Error::success();
   if (!isSpace(Line[0]))
     return createStringError("expected a sample with its time, found '" + Line +
                              "'");
-  return IsInSample ? readFrame(Line.trim()) : Error::success();
+  if (IsInSample)
+    return readFrame(Line.trim(), /*IsLine=*/true);
+  if (!HasFramesAlone && RawStacks.empty())
+    HasFramesAlone = readPerfFrame(Line.trim()).has_value();
+  return Error::success();
 }
 
-Error PerfScriptReader::readSample(StringRef Head, StringRef Rest) {
-  finishSample();
-  // The number of the process, or of the thread if there is only that.
-  Head = Head.rtrim();
-  if (Head.ends_with("]"))
-    Head = Head.take_front(Head.rfind('[')).rtrim();
-  StringRef Thread = Head.rsplit(' ').second;
-  Process = 0;
-  Thread.split('/').first.getAsInteger(10, Process);
-
-  if (Rest.starts_with("PERF_RECORD_")) {
-    readMapping(Rest);
+Error PerfScriptReader::readSample(const PerfHead &Head) {
+  if (Error Err = finishSample())
+    return Err;
+  Process = Head.Process;
+  if (Head.Rest.starts_with("PERF_RECORD_")) {
+    readMapping(Head.Rest);
     return Error::success();
   }
-
-  uint64_t Period = 1;
-  StringRef WithoutPeriod = Rest;
-  if (!WithoutPeriod.consumeInteger(10, Period) &&
-      WithoutPeriod.starts_with(" "))
-    Rest = WithoutPeriod.ltrim();
-  else
-    Period = 1;
-  auto [Name, Frame] = getToken(Rest);
-  if (!Name.consume_back(":"))
-    return createStringError("expected an event, found '" + Rest + "'");
-  // perf ends an event that has modifiers with "u:", others with ":".
-  Cost = Period;
-  Event = getEvent(Name);
-  Frame = Frame.trim();
+  std::optional<PerfEvent> E = readPerfSample(Head);
+  if (!E)
+    return createStringError("expected an event, found '" + Head.Rest + "'");
+  Cost = E->Period;
+  Event = getEvent(E->Name);
   IsInSample = true;
-  return Frame.empty() ? Error::success() : readFrame(Frame);
+  return E->Frame.empty() ? Error::success()
+                          : readFrame(E->Frame, /*IsLine=*/false);
 }
 
-Error PerfScriptReader::readFrame(StringRef Frame) {
+/// Forgets a frame without a file that is not known to be inlined. There has to
+/// be a frame with one before it, as others may be missing.
+Error PerfScriptReader::finishWithoutFile() {
+  const std::string Text = std::exchange(WithoutFile, {});
+  if (Text.empty() || !Frames.empty() || Inlined)
+    return Error::success();
+  return createStringError("expected ADDRESS SYMBOL (FILE), found '" + Text +
+                           "'");
+}
+
+/// Reads a frame, in the line of its sample or in one of its own.
+Error PerfScriptReader::readFrame(StringRef Frame, bool IsLine) {
+  std::string WithFile;
+  if (!WithoutFile.empty() && Frame.ends_with(InlinedSuffix)) {
+    WithFile = std::exchange(WithoutFile, {}) + InlinedSuffix.str();
+    Frame = WithFile;
+  } else if (Error Err = finishWithoutFile()) {
+    return Err;
+  }
   std::optional<PerfFrame> F = readPerfFrame(Frame);
   if (!F) {
     uint64_t Number;
-    // What a tracepoint has to say, or other fields behind the first frame.
-    if (getToken(Frame).first.getAsInteger(16, Number) || !Frames.empty() ||
-        Inlined)
+    // What a tracepoint has to say.
+    if (getToken(Frame).first.getAsInteger(16, Number))
       return Error::success();
-    if (!isPerfAccess(Frame))
+    const bool IsAccess = isPerfAccess(Frame);
+    if (IsLine && !IsAccess) {
+      WithoutFile = Frame.str();
+      return Error::success();
+    }
+    // Other fields behind the first frame.
+    if (!Frames.empty() || Inlined)
+      return Error::success();
+    if (!IsAccess)
       return createStringError("expected ADDRESS SYMBOL (FILE), found '" +
                                Frame + "'");
     // The frames follow.
@@ -256,15 +263,15 @@ void PerfScriptReader::addInlinedFrame() {
   const auto [Address, Symbol] = *std::exchange(Inlined, std::nullopt);
   auto [Name, Distance] = StringRef(Symbol).rsplit("+0x");
   uint64_t Value;
-  std::optional<uint64_t> Linked = findSymbol(Name);
-  if (Linked && !Distance.getAsInteger(16, Value)) {
-    *Linked += Value;
-    if (Linked == Address || Linked == P.getAddressOfOffset(Address)) {
+  if (!Distance.getAsInteger(16, Value))
+    for (uint64_t Linked : findFunctions(Name)) {
+      Linked += Value;
+      if (Linked != Address && Linked != P.getAddressOfOffset(Address))
+        continue;
       if (Frames.empty())
         InnermostFile = P.getPath().str();
-      return addFrame(PlaceKind::Linked, *Linked, Address);
+      return addFrame(PlaceKind::Linked, Linked, Address);
     }
-  }
   const StringRef File = "[unknown]";
   if (Frames.empty())
     InnermostFile = File.str();
@@ -288,7 +295,9 @@ void PerfScriptReader::addFrame(PlaceKind Kind, uint64_t Value,
 }
 
 /// Counts a sample, of which all frames have been read.
-void PerfScriptReader::finishSample() {
+Error PerfScriptReader::finishSample() {
+  if (Error Err = finishWithoutFile())
+    return Err;
   if (Inlined)
     addInlinedFrame();
   if (IsInSample && !Frames.empty()) {
@@ -297,61 +306,59 @@ void PerfScriptReader::finishSample() {
   }
   IsInSample = IsAfterKernel = false;
   Frames.clear();
+  return Error::success();
 }
 
+/// Takes "PERF_RECORD_MMAP2 77/78: [0x5000(0x1000) @ 0x2000 ...]: r-xp FILE".
+/// By hand, as there can be many, for which a regular expression takes long.
 void PerfScriptReader::readMapping(StringRef Text) {
-  static const Regex Pattern(
-      "^PERF_RECORD_MMAP2? (-?[0-9]+)/-?[0-9]+: "
-      "\\[(0x)?([0-9a-f]+)\\((0x)?([0-9a-f]+)\\) @ (0x)?([0-9a-f]+)"
-      "( <([0-9a-f]+)>)?[^]]*\\]: [^ ]+ (.*)$");
-  SmallVector<StringRef, 11> Matches;
-  if (!Pattern.match(Text, &Matches))
+  int64_t Owner;
+  uint64_t Begin, Size, Offset;
+  auto Read = [&Text](StringRef Before, uint64_t &Number) {
+    if (!Text.consume_front(Before))
+      return false;
+    Text.consume_front("0x");
+    return !Text.consumeInteger(16, Number);
+  };
+  if (!Text.consume_front("PERF_RECORD_MMAP"))
     return;
-  StringRef File = Matches[10];
+  Text.consume_front("2");
+  Text = Text.ltrim();
+  if (Text.consumeInteger(10, Owner))
+    return;
+  Text = Text.substr(Text.find('['));
+  if (!Read("[", Begin) || !Read("(", Size) || !Read(") @ ", Offset))
+    return;
+  auto [Details, Rest] = Text.split("]: ");
+  StringRef File = Rest.split(' ').second;
   File.consume_back(Deleted);
   if (!isProgram(File))
     return;
   // perf record --buildid-mmap
-  noteBuildID(File, Matches[9]);
-  Mapping M;
-  if (Matches[1].getAsInteger(10, M.Process) ||
-      Matches[3].getAsInteger(16, M.Begin) ||
-      Matches[5].getAsInteger(16, M.Size) ||
-      Matches[7].getAsInteger(16, M.Offset))
-    return;
-  Mappings.push_back(M);
+  Details = Details.trim();
+  if (Details.consume_front("<") && Details.consume_back(">"))
+    noteBuildID(File, Details);
+  if (Owner >= 0)
+    Mappings.add(Owner, Begin, Size, Offset);
 }
 
 std::optional<uint64_t>
 PerfScriptReader::findByMapping(uint64_t Address) const {
-  // A process that was forked has the mappings of another one; the latest that
-  // fits is the best guess then.
-  const Mapping *Found = nullptr;
-  for (const Mapping &M : reverse(Mappings)) {
-    if (Address < M.Begin || Address - M.Begin >= M.Size)
-      continue;
-    if (M.Process == Process) {
-      Found = &M;
-      break;
-    }
-    if (!Found)
-      Found = &M;
-  }
-  if (!Found)
-    return std::nullopt;
-  return P.getAddressOfOffset(Address - Found->Begin + Found->Offset);
+  std::optional<uint64_t> Offset = Mappings.find(Process, Address);
+  return Offset ? P.getAddressOfOffset(*Offset) : std::nullopt;
 }
 
-std::optional<uint64_t> PerfScriptReader::findSymbol(StringRef Name) {
+/// Where the functions begin that may have a name. perf prints names of C++
+/// without types of parameters, so there can be several.
+SmallVector<uint64_t> PerfScriptReader::findFunctions(StringRef Name) {
   if (std::optional<object::SectionedAddress> A = P.findSymbol(Name))
-    return A->Address;
-  if (!std::exchange(HaveDemangled, true))
-    for (const Function &F : P.functions())
-      Demangled.try_emplace(demangle(F.Name), F.Begin);
-  auto It = Demangled.find(Name);
-  if (It == Demangled.end())
-    return std::nullopt;
-  return It->second;
+    return {A->Address};
+  if (!Names)
+    Names = std::make_unique<FunctionNames>(P);
+  SmallVector<uint64_t> Result;
+  for (const Function *F : Names->find(Name))
+    Result.push_back(F->Begin);
+  return Result;
 }
 
 /// The address as it was linked, if that is known already.
@@ -372,14 +379,17 @@ PerfScriptReader::findLinked(uint64_t Address,
 void PerfScriptReader::findBase(uint64_t Address, StringRef Symbol) {
   auto [Name, Distance] = Symbol.rsplit("+0x");
   uint64_t Value;
-  std::optional<uint64_t> Begin = findSymbol(Name);
-  if (!Begin || Distance.getAsInteger(16, Value))
+  if (Distance.getAsInteger(16, Value))
+    return;
+  SmallVector<uint64_t> Begins = findFunctions(Name);
+  // That of so many says nothing, and takes long.
+  if (Begins.size() > 16)
     return;
   // Files are loaded at multiples of a page. Where they do not fit, two
   // functions have the same name.
-  uint64_t Base = Address - (*Begin + Value);
-  if (Base % 4096 == 0)
-    Bases[{Process, Base}] += Cost;
+  for (uint64_t Begin : Begins)
+    if (uint64_t Base = Address - (Begin + Value); Base % 4096 == 0)
+      Bases[{Process, Base}] += Cost;
 }
 
 /// The address of a frame of the program, if it is known in the end.
@@ -435,7 +445,11 @@ void PerfScriptReader::makeStacks() {
 }
 
 Error PerfScriptReader::finish() {
-  finishSample();
+  if (Error Err = finishSample())
+    return Err;
+  if (HasFramesAlone && RawStacks.empty())
+    return createStringError(
+        "the samples have no times (perf script -F +time)");
   if (RawStacks.empty() && !WithoutFrame.empty())
     return createStringError("expected ADDRESS SYMBOL (FILE), found '" +
                              WithoutFrame + "'");

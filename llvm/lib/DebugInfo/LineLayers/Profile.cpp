@@ -146,6 +146,10 @@ Expected<size_t> ProfileReader::selectEvent() const {
     // Of an event such as page faults there may be none in the program.
     auto It =
         find_if(Results, [](const Profile &R) { return !R.Costs.empty(); });
+    // Else it is one that has cost in the file, to say what is wrong with it.
+    if (It == Results.end())
+      It = find_if(Results,
+                   [](const Profile &R) { return R.InFile || R.Unplaced; });
     if (It == Results.end())
       It = find_if(Results, [](const Profile &R) { return R.Total != 0; });
     return It == Results.end() ? 0 : It - Results.begin();
@@ -270,7 +274,8 @@ static ProfileFormat detectFormatOfLine(StringRef Line) {
     return ProfileFormat::Auto;
   if (isRocprofHeading(Line))
     return ProfileFormat::Rocprof;
-  if (Line.contains("PERF_RECORD_") || Time.match(Line))
+  if (Line.contains("PERF_RECORD_") || Time.match(Line) ||
+      (Line.contains("+0x") && readPerfFrame(Line)))
     return ProfileFormat::PerfScript;
   return Line.contains(',') ? ProfileFormat::CSV : ProfileFormat::Auto;
 }

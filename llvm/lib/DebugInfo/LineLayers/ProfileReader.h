@@ -128,6 +128,32 @@ inline constexpr StringLiteral BuildIDPrefix = "# build-id: ";
 inline constexpr StringLiteral EventPrefix = "# event : name = ";
 inline constexpr StringLiteral CommandPrefix = "# cmdline : ";
 
+/// What the line of a sample of perf script, or of another record, begins with.
+struct PerfHead {
+  /// 0 if it is not known.
+  uint64_t Process = 0;
+  /// Whether Process is the number of a thread, because there is none of the
+  /// process (perf script -F +pid).
+  bool IsThread = false;
+  /// In seconds.
+  StringRef Time;
+  StringRef Rest;
+};
+
+/// Reads the head of a sample. None if the line has no time.
+std::optional<PerfHead> readPerfHead(StringRef Line);
+
+/// What follows the head of a sample.
+struct PerfEvent {
+  StringRef Name;
+  uint64_t Period = 1;
+  /// What follows in the line.
+  StringRef Frame;
+};
+
+/// None if there is no event.
+std::optional<PerfEvent> readPerfSample(const PerfHead &Head);
+
 /// A frame that perf script prints.
 struct PerfFrame {
   uint64_t Address;

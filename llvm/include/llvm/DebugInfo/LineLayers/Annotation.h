@@ -44,10 +44,17 @@ struct Annotation {
     double Inclusive;
   };
 
-  /// All lines that have cost, in the order of files and numbers.
+  /// The costs of lines in an event, by file and number from 1 on.
+  using LineCosts =
+      std::map<std::pair<const DWARFLineLayerFile *, uint32_t>, double>;
+
+  /// Adds those lines that have no cost here, as lines with a cost of 0.
+  LLVM_ABI void addLines(const LineCosts &OfOther);
+
+  /// All lines that have cost or were added, in the order of files and numbers.
   LLVM_ABI std::vector<Line> getLines() const;
 
-  /// All lines that have cost, the hottest first: those that cost most alone,
+  /// As getLines(), the hottest first: those that cost most alone,
   /// and of those that cost nothing alone those that cost most with their
   /// callees.
   LLVM_ABI std::vector<Line> getHottestLines() const;
@@ -60,6 +67,9 @@ struct Annotation {
   std::vector<File> Files;
   /// The cost that is on some line.
   double OnLines = 0;
+
+private:
+  void sortFiles();
 };
 
 } // namespace linelayers
