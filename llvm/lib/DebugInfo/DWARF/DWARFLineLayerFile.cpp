@@ -15,13 +15,18 @@
 
 using namespace llvm;
 
-void DWARFLineLayerFile::setDirectory(StringRef Directory) {
+/// \p Relative is \p Directory without that of the compilation.
+void DWARFLineLayerFile::setDirectory(StringRef Directory, StringRef Relative) {
   if (Directory.empty())
     return;
-  SmallString<128> Joined(Directory);
-  sys::path::append(Joined, sys::path::Style::posix, Name);
-  Path = std::string(Joined);
+  auto Join = [&](StringRef Where) {
+    SmallString<128> Joined(Where);
+    sys::path::append(Joined, sys::path::Style::posix, Name);
+    return Joined;
+  };
+  Path = std::string(Join(Directory));
   DirectorySize = Directory.size();
+  RelativeSize = Join(Relative).size();
 }
 
 void DWARFLineLayerFile::load() const {

@@ -21,6 +21,11 @@ DWARFLineLayers::DWARFLineLayers(DWARFContext &Ctx)
   Builder(*this).run();
 }
 
+DWARFLineLayers::DWARFLineLayers(DWARFContext &Ctx, TextsOnly)
+    : Ctx(Ctx), Mutable(std::make_unique<Cache>()) {
+  Builder(*this).findSections();
+}
+
 DWARFLineLayers::~DWARFLineLayers() = default;
 
 const DWARFLineLayers &DWARFContext::getLineLayers() {

@@ -265,7 +265,7 @@ DWARFLineLayers::Builder::addFile(DWARFLineLayer &L,
     return dwarf::toStringRef(P.IncludeDirectories[DirIdx - First]);
   };
   SmallString<128> Directory = GetDirectory(Entry.DirIdx);
-  StringRef Embedded;
+  StringRef Embedded, Relative = GetDirectory(Entry.DirIdx);
   std::optional<MD5::MD5Result> Checksum;
   std::optional<LineLayerTextName> Parsed = parseLineLayerTextName(Directory);
   if (Parsed && !Parsed->IsMarker) {
@@ -277,9 +277,10 @@ DWARFLineLayers::Builder::addFile(DWARFLineLayer &L,
       Checksum = Entry.Checksum;
     if (isAbsolute(*Name)) {
       Directory.clear();
-    } else if (!isAbsolute(Directory) && P.getVersion() >= 5 &&
-               Entry.DirIdx != 0) {
+    } else if (P.getVersion() >= 5 && Entry.DirIdx == 0) {
       // Directory 0 is that of the compilation.
+      Relative = "";
+    } else if (P.getVersion() >= 5 && !isAbsolute(Directory)) {
       SmallString<128> Absolute = GetDirectory(0);
       sys::path::append(Absolute, sys::path::Style::posix, Directory);
       Directory = Absolute;
@@ -314,7 +315,7 @@ DWARFLineLayers::Builder::addFile(DWARFLineLayer &L,
     auto *F = new DWARFLineLayerFile(Index, L.Files.size());
     L.Files.emplace_back(F);
     F->Name = *Name;
-    F->setDirectory(Directory);
+    F->setDirectory(Directory, Relative);
     F->TextSectionName = Embedded;
     F->Checksum = Checksum;
   }

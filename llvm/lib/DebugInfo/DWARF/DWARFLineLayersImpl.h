@@ -51,6 +51,9 @@ struct DWARFLineLayers::Cache {
   std::map<uint64_t, SmallString<0>> Decompressed;
   object::DecompressionLimit Limit;
   StringSet<> Warnings;
+  /// For each .dwo file, and for the .dwp file, the texts there.
+  std::map<const DWARFContext *, std::unique_ptr<const DWARFLineLayers>>
+      SplitFiles;
   /// For each unit that was asked for texts beside the file, what has them.
   DenseMap<DWARFUnit *, const DWARFLineLayers *> SplitUnits;
   /// For each file of a layer, by its number, an address of code of each table
@@ -78,8 +81,10 @@ public:
 
   void run();
 
-private:
+  /// Finds the sections of texts and of code.
   void findSections();
+
+private:
   void findFoldedTables();
   void findTables(StringRef Name, const DWARFSection &S,
                   ArrayRef<uint64_t> UnitOffsets);

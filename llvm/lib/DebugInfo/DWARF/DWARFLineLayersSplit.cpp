@@ -47,9 +47,13 @@ const DWARFLineLayers *DWARFLineLayers::Cache::getTexts(DWARFUnit &Unit) {
   if (Path == "-" || (sys::fs::exists(Path) && !sys::fs::is_regular_file(Path)))
     return nullptr;
   DWARFUnit *Split = Unit.getNonSkeletonUnitDIE().getDwarfUnit();
-  if (Split && Split != &Unit)
-    It->second = &Split->getContext().getLineLayers();
-  return It->second;
+  if (!Split || Split == &Unit)
+    return nullptr;
+  DWARFContext &Ctx = Split->getContext();
+  std::unique_ptr<const DWARFLineLayers> &Texts = SplitFiles[&Ctx];
+  if (!Texts)
+    Texts.reset(new DWARFLineLayers(Ctx, TextsOnly()));
+  return It->second = Texts.get();
 }
 
 /// \returns for each table that lists \p File, a file of \p Layer by its

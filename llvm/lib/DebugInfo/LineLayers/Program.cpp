@@ -218,6 +218,13 @@ static Error forEachLoadSegment(const object::ELFObjectFile<ELFT> &Object,
   return Error::success();
 }
 
+/// Where the flat context of a file begins. LLVM takes address 0 for a section
+/// that is not loaded; and what a linker that writes an object leaves of
+/// functions that it has discarded is about addresses from 0 to their sizes.
+static uint64_t getFirstFlatAddress(const object::ObjectFile &Object) {
+  return Object.makeTriple().isArch16Bit() ? 0 : 1 << 30;
+}
+
 Error Program::readSections() {
   for (const object::SectionRef &S : Object->sections()) {
     if (!S.isText() || !S.getSize())
@@ -246,10 +253,10 @@ Error Program::readSections() {
                       return A.Begin < B.Begin;
                     });
   IsSectioned = DWARFLineLayers::hasSectionedAddresses(*Object);
-  uint64_t FlatEnd = 0, End = 0;
+  uint64_t FlatEnd = getFirstFlatAddress(*Object), End = 0;
   for (auto [I, C] : enumerate(CodeSections)) {
-    // LLVM takes 0 for a section that is not loaded. Behind each section is a
-    // gap, as an address at its end may not be in the next one.
+    // Behind each section is a gap, as an address at its end may not be in the
+    // next one.
     C.FlatBegin = hasFlatContext() ? FlatEnd + 1 : C.Begin;
     FlatEnd = C.FlatBegin + (C.End - C.Begin);
     CodeSectionOfIndex[C.Index] = I;

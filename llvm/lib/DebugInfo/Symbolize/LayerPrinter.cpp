@@ -86,6 +86,8 @@ void PlainPrinterBase::printLayers(const Request &Request, size_t Index) {
     if (Config.Verbose) {
       OS << '\n';
       printVerbose(FileName, Info);
+      if (Layer.IsAmbiguous)
+        OS << "  Ambiguous: true\n";
       continue;
     }
     OS << ' ';
@@ -110,6 +112,8 @@ json::Array JSONPrinter::layersToJSON(const Request &Request, size_t Index) {
                                           : ""},
                          {"Line", Layer.Line},
                          {"Column", Layer.Column}});
+    if (Layer.IsAmbiguous)
+      Object["Ambiguous"] = true;
     std::string Source;
     raw_string_ostream Stream(Source);
     printContext(Stream, Layer, Config.SourceContextLines,

@@ -39,6 +39,7 @@ static StringRef getFileName(const DWARFLineLayerFile &File,
   case FileLineInfoKind::BaseNameOnly:
     return sys::path::filename(File.getName());
   case FileLineInfoKind::RelativeFilePath:
+    return File.getRelativePath();
   case FileLineInfoKind::RawValue:
     return File.getName();
   case FileLineInfoKind::None:
@@ -57,10 +58,27 @@ static std::string listLayers(DWARFContext *Ctx) {
   return Names.empty() ? "it has none" : Names;
 }
 
+void SymbolizableObjectFile::setLayersObject(const object::ObjectFile &Obj,
+                                             const std::string &DWPName) {
+  LayersObject = &Obj;
+  LayersDWPName = &DWPName;
+}
+
+/// \returns what has layers if any are there, or null.
+DWARFContext *SymbolizableObjectFile::getLayersContext() {
+  if (auto *Ctx = dyn_cast<DWARFContext>(DebugInfoContext.get()))
+    return Ctx;
+  if (!LayersContext && LayersObject)
+    LayersContext = DWARFContext::create(
+        *LayersObject, DWARFContext::ProcessDebugRelocations::Process, nullptr,
+        *LayersDWPName);
+  return cast_or_null<DWARFContext>(LayersContext.get());
+}
+
 void SymbolizableObjectFile::selectLayers(const LayerSelection &Selection) {
   Selected = Selection;
   Layers.clear();
-  auto *Ctx = dyn_cast<DWARFContext>(DebugInfoContext.get());
+  DWARFContext *Ctx = getLayersContext();
   for (StringRef Name : Selected.Names) {
     const DWARFLineLayer *Layer =
         Ctx ? Ctx->getLineLayers().find(Name) : nullptr;
@@ -103,6 +121,7 @@ SymbolizableObjectFile::symbolizeLayers(SectionedAddress ModuleOffset,
     Info.FileName = getFileName(*Pos->File, PathStyle);
     Info.Line = Pos->Line;
     Info.Column = Pos->Column;
+    Info.IsAmbiguous = Pos->IsAmbiguous;
     Info.File = Pos->File;
   }
   return Result;

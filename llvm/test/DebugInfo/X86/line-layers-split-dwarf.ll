@@ -19,6 +19,10 @@
 ; RUN: llvm-dwarfdump --debug-info --debug-line one.o | FileCheck %s -DV=5
 ; RUN: llvm-readelf -S -W one.o | FileCheck %s --check-prefix=ONE --implicit-check-not=debug_txt
 ; RUN: llvm-dwarfdump --statistics one.o | FileCheck %s --check-prefix=TEXT
+; RUN: llc -mtriple=x86_64-linux -dwarf-version=5 -split-dwarf-file=single.o -filetype=obj %s -o single.o
+; RUN: llvm-objcopy --strip-dwo single.o linked.o
+; RUN: llvm-dwarfdump --statistics linked.o 2>&1 | FileCheck %s --check-prefix=TEXT --implicit-check-not=error:
+; RUN: llvm-dwarfdump --verify linked.o 2>&1 | FileCheck %s --check-prefix=SOUND --implicit-check-not=error:
 
 ; A unit that is about lines only is not split, so nothing would lead to the text.
 ; RUN: sed -e '/#dbg_value/d' -e 's/, retainedNodes: !13//' -e 's/emissionKind: FullDebug/emissionKind: LineTablesOnly/' %s > lines.ll
@@ -65,6 +69,8 @@
 ; ONE-DAG: .debug_txt.mid.1cb251ec0d568de6a929b520c4aed8d1.dwo PROGBITS 0000000000000000 {{[0-9a-f]+}} 000004 00 E 0
 
 ; WHOLE: .debug_txt.mid.1cb251ec0d568de6a929b520c4aed8d1 PROGBITS 0000000000000000 {{[0-9a-f]+}} 000004 00 G 0
+
+; SOUND: No errors.
 
 ; TEXT: "#bytes of embedded text in layer mid": 4
 

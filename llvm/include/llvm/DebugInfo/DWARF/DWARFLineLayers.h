@@ -63,14 +63,20 @@ public:
   /// The name in the tables: that of the layer's DIFile.
   StringRef getName() const { return Name; }
 
-  /// The directory of a file that is on disk, absolute if the tables and the
-  /// unit say enough. Empty for a file whose text is embedded.
+  /// The directory of a file that is on disk, absolute if the tables say
+  /// enough: before DWARF 5 they do not name the directory of the compilation.
+  /// Empty for a file whose text is embedded.
   StringRef getDirectory() const {
     return StringRef(Path).take_front(DirectorySize);
   }
 
   /// Name of an embedded file; directory and name of one on disk.
   StringRef getPath() const { return Path.empty() ? Name : StringRef(Path); }
+
+  /// The same without the directory of the compilation.
+  StringRef getRelativePath() const {
+    return Path.empty() ? Name : StringRef(Path).take_back(RelativeSize);
+  }
 
   /// Whether the tables say that the text is in the object.
   bool isEmbedded() const { return !TextSectionName.empty(); }
@@ -115,6 +121,8 @@ private:
   /// Begins with the directory. Empty if there is none.
   std::string Path;
   size_t DirectorySize = 0;
+  /// Of the end of Path, after the directory of the compilation.
+  size_t RelativeSize = 0;
   StringRef TextSectionName;
   std::optional<MD5::MD5Result> Checksum;
 
@@ -126,7 +134,7 @@ private:
   /// text.
   mutable std::vector<std::pair<uint32_t, size_t>> LineStarts;
 
-  void setDirectory(StringRef Directory);
+  void setDirectory(StringRef Directory, StringRef Relative);
   void load() const;
   void split() const;
 };
@@ -421,6 +429,11 @@ public:
 private:
   friend class DWARFLineLayer;
   friend class DWARFLineLayerFile;
+
+  struct TextsOnly {};
+  /// Reads no tables: those in a .dwo file are none of its units', and if the
+  /// file is an object too, its relocations have not been applied.
+  DWARFLineLayers(DWARFContext &Ctx, TextsOnly);
 
   /// Finds layers, tables and texts.
   class Builder;

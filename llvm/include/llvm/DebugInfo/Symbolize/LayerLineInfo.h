@@ -40,6 +40,8 @@ struct LayerLineInfo {
   uint32_t Line = 0;
   /// From 1 on, or 0 if it is not known.
   uint32_t Column = 0;
+  /// Whether the code stands for several lines, of which this is the first.
+  bool IsAmbiguous = false;
   /// Has the text, if that is embedded. Null if the layer does not cover the
   /// address.
   const DWARFLineLayerFile *File = nullptr;

@@ -1,5 +1,6 @@
 # A linker that writes a relocatable file leaves the rows of functions that it
-# discards at address 0, in no section. They are of no code.
+# discards at address 0, in no section. They are of no code, and neither are the ranges
+# of units that the functions were in.
 
 # RUN: llvm-mc -triple=x86_64 -filetype=obj %s -o %t.o
 # RUN: llvm-line-layers list %t.o | FileCheck %s
@@ -12,7 +13,7 @@
 
 # CHECK:      list-relinked.s.tmp.o: 4 bytes of code
 # CHECK:      level tables rows covered
-# CHECK-NEXT: source 1 1 100.0 %
+# CHECK-NEXT: source 2 1 100.0 %
 # CHECK-NEXT: tile 1 1 100.0 %
 
 # LOOKUP:      0x0 (.text): f at s.c:1:0
@@ -36,7 +37,7 @@ f:
   .byte 0, 1, 1                 # DW_LNE_end_sequence
 .endm
 
-.macro TABLE FILE LAYER
+.macro TABLE FILE LAYER CODE=f
   .long 2f-1f
 1:
   .short 4                      # version
@@ -51,12 +52,14 @@ f:
   .asciz "\FILE"
   .byte 0, 0, 0, 0
 4:
-  PROGRAM f
+  PROGRAM \CODE
   PROGRAM 0
 2:
 .endm
 
   .section .debug_line,"",@progbits
+  TABLE discarded.c, CODE=0
+.Lkept:
   TABLE s.c
   .section .debug_line.tile,"",@progbits
   TABLE k.tile, tile
@@ -67,14 +70,19 @@ f:
   .byte 0x11, 0x01              # DW_AT_low_pc, DW_FORM_addr
   .byte 0x12, 0x06              # DW_AT_high_pc, DW_FORM_data4
   .byte 0, 0, 0
-  .section .debug_info,"",@progbits
+.macro UNIT LINES CODE
   .long 6f-5f
 5:
   .short 4
   .long .debug_abbrev
   .byte 8
   .byte 1
-  .long .debug_line
-  .quad f
+  .long \LINES
+  .quad \CODE
   .long 4
 6:
+.endm
+
+  .section .debug_info,"",@progbits
+  UNIT .debug_line, 0
+  UNIT .Lkept, f

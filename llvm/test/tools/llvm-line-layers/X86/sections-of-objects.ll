@@ -11,6 +11,15 @@
 ; CHECK-NEXT:0x1 (.text.f): f at /src/a.c:1:5
 ;  CHECK-NOT:{{.}}
 
+; .debug_aranges, which has the addresses of all units, does not change that.
+; RUN: llc -mtriple=x86_64-linux -function-sections -generate-arange-section -filetype=obj %s -o %t.aranges.o
+; RUN: llvm-line-layers lookup %t.aranges.o f g h .text.f+1 \
+; RUN:   | FileCheck %s --match-full-lines
+; RUN: llvm-line-layers lookup %t.aranges.o .text.g+2 \
+; RUN:   | FileCheck %s --check-prefix=ARANGES
+; ARANGES:      0x2 (.text.g): inner at /src/a.c:2:5
+; ARANGES-NEXT: (inlined by) g at /src/a.c:4:5
+
 ; Only the code of g was inlined at line 4, and h has lines of b.c.
 ; RUN: llvm-line-layers lookup %t.o --layer=source --line=a.c:4 --json \
 ; RUN:   | FileCheck %s --check-prefix=CALL
@@ -53,7 +62,7 @@
 ; SAME-NOT: {{.}}
 
 define i32 @f(i32 %a) !dbg !10 {
-  %r = mul i32 %a, 3, !dbg !11
+  %r = mul i32 %a, 1000003, !dbg !11
   ret i32 %r, !dbg !11
 }
 

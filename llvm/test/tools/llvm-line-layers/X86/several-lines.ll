@@ -27,6 +27,25 @@
 ; LINEJSON-NEXT: "Bytes": 4,
 ; LINEJSON-NEXT: "Ambiguous": 1,
 
+; RUN: llvm-symbolizer --obj=input.o --layers --verbose 0 3 6 \
+; RUN:   | FileCheck %s --check-prefix=VERBOSE --implicit-check-not=Ambiguous
+; VERBOSE:      tile:
+; VERBOSE-NEXT:   Filename: kernel.tile
+; VERBOSE-NEXT:   Line: 2
+; VERBOSE-NEXT:   Column: 3
+; VERBOSE:      tile:
+; VERBOSE-NEXT:   Filename: kernel.tile
+; VERBOSE-NEXT:   Line: 3
+; VERBOSE-NEXT:   Column: 0
+; VERBOSE-NEXT:   Ambiguous: true
+; VERBOSE:      tile:
+; VERBOSE-NEXT:   Filename: kernel.tile
+; VERBOSE-NEXT:   Line: 3
+; VERBOSE-NEXT:   Column: 3
+; RUN: llvm-symbolizer --obj=input.o --layers --output-style=JSON 0 3 6 \
+; RUN:   | FileCheck %s --check-prefix=SYMJSON --implicit-check-not=Ambiguous
+; SYMJSON: "Layers":[{"Ambiguous":true,"Column":0,"FileName":"kernel.tile","Layer":"tile","Line":3}]
+
 ; A line of which only such code is left has an end in the history. It says why.
 ; RUN: llvm-line-layers why input.o --layer=tile --line=3 --history=history.jsonl \
 ; RUN:   | FileCheck %s --check-prefix=SOME
