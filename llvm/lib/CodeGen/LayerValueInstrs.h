@@ -25,12 +25,17 @@ inline bool isLayerValue(const MachineInstr &MI, LayerValueFinder &Finder) {
 
 /// The first instruction of \p MBB from \p I on that does not describe a value
 /// of a layer.
-inline MachineBasicBlock::iterator
-skipLayerValues(MachineBasicBlock &MBB, MachineBasicBlock::iterator I) {
+template <typename BlockT, typename IteratorT>
+IteratorT skipLayerValues(BlockT &MBB, IteratorT I) {
   LayerValueFinder Finder(*MBB.getParent()->getFunction().getParent());
   while (I != MBB.end() && isLayerValue(*I, Finder))
     ++I;
   return I;
+}
+
+/// Whether \p MBB has no instructions but those that describe values of layers.
+inline bool isEmptyButForLayerValues(const MachineBasicBlock &MBB) {
+  return skipLayerValues(MBB, MBB.begin()) == MBB.end();
 }
 
 } // namespace llvm

@@ -20,6 +20,13 @@
 
 using namespace llvm;
 
+LayerValueBlocks::VariableScope::VariableScope(DwarfCompileUnit &CU,
+                                               const DILocalVariable &Var)
+    : IsValue(CU.getLayerValues().IsLocationOfValue,
+              CU.getLayerValues().isValue(Var)),
+      Pieces(CU.getTrailingPieces(), Var,
+             CU.getLayerValues().isLocationOfValue()) {}
+
 std::optional<LayerFiles::Layer>
 LayerValueBlocks::findLayer(const DILocalVariable &Var) {
   // Mostly it is a variable of the source, so that no files are needed.

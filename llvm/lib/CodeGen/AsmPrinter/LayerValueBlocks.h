@@ -15,8 +15,10 @@
 #ifndef LLVM_LIB_CODEGEN_ASMPRINTER_LAYERVALUEBLOCKS_H
 #define LLVM_LIB_CODEGEN_ASMPRINTER_LAYERVALUEBLOCKS_H
 
+#include "TrailingPieces.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/LayerFiles.h"
+#include "llvm/Support/SaveAndRestore.h"
 #include <optional>
 #include <utility>
 #include <vector>
@@ -35,8 +37,21 @@ class LayerValueBlocks {
 public:
   explicit LayerValueBlocks(DwarfCompileUnit &CU) : CU(CU) {}
 
+  /// While it exists, the locations that are finished are those of a variable.
+  class VariableScope {
+  public:
+    VariableScope(DwarfCompileUnit &CU, const DILocalVariable &Var);
+
+  private:
+    SaveAndRestore<bool> IsValue;
+    TrailingPieces::VariableScope Pieces;
+  };
+
   /// Whether \p Var is a value of a layer.
   bool isValue(const DILocalVariable &Var);
+
+  /// Whether the locations that are finished are those of a value of a layer.
+  bool isLocationOfValue() const { return IsLocationOfValue; }
 
   /// The scope in which \p Var is visible. For a value of a layer it is that
   /// around its block; LexicalScopes knows no DILexicalBlockFile. Null, which
@@ -71,6 +86,7 @@ private:
   std::optional<LayerFiles::Layer> findLayer(const DILocalVariable &Var);
 
   DwarfCompileUnit &CU;
+  bool IsLocationOfValue = false;
   DenseMap<std::pair<const DIE *, unsigned>, DIE *> Blocks;
   std::vector<std::pair<DIE *, const DIType *>> Untyped;
 };

@@ -9,6 +9,8 @@
 #ifndef LLVM_LIB_CODEGEN_SELECTIONDAG_LAYERVALUERECORDS_H
 #define LLVM_LIB_CODEGEN_SELECTIONDAG_LAYERVALUERECORDS_H
 
+#include "SDNodeDbgValue.h"
+#include "llvm/CodeGen/SelectionDAG.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugProgramInstruction.h"
 #include "llvm/IR/LayerFiles.h"
@@ -27,6 +29,30 @@ inline bool isLayerValue(const DbgRecord &R, const Module &M,
   if (!Files || &Files->getModule() != &M)
     Files = std::make_unique<LayerFiles>(M);
   return Files->findLayerOfValue(*DVR->getVariable()).has_value();
+}
+
+/// Whether \p V, of \p DAG, is a value of a layer.
+inline bool isLayerValue(const SDDbgValue &V, const SelectionDAG &DAG) {
+  const Module &M = *DAG.getMachineFunction().getFunction().getParent();
+  auto *Var = dyn_cast<DILocalVariable>(V.getVariable());
+  return Var && LayerValueFinder(M).isValue(*Var);
+}
+
+/// Forgets which values of layers \p Old and the nodes from it to \p Op are; of
+/// these, each is used by the next one alone. What takes the place of \p Old
+/// has the bits that are needed of \p Op, but debuggers show all bits.
+inline void forgetLayerValues(SelectionDAG &DAG, SDValue Old, SDValue Op) {
+  for (SDNode *N = Old.getNode();; N = *N->user_begin()) {
+    if (N->getHasDebugValue())
+      for (SDDbgValue *V : DAG.GetDbgValues(N))
+        if (isLayerValue(*V, DAG)) {
+          V->setIsInvalidated();
+          V->setIsEmitted();
+        }
+    // A node of several users has all bits that it had.
+    if (N == Op.getNode() || !N->hasOneUse())
+      return;
+  }
 }
 
 } // namespace llvm
