@@ -1,0 +1,74 @@
+//===- LayerValueInstrs.h - Debug instructions of values of layers --------===//
+//
+// Part of the LLVM Project, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The debug instructions of values of layers, on which code and its locations
+/// must not depend; see llvm/BinaryFormat/LineLayerValues.h.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_CODEGEN_LAYERVALUEINSTRS_H
+#define LLVM_CODEGEN_LAYERVALUEINSTRS_H
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/iterator_range.h"
+#include "llvm/CodeGen/MachineBasicBlock.h"
+#include "llvm/CodeGen/MachineFunction.h"
+#include "llvm/CodeGen/MachineInstr.h"
+#include "llvm/CodeGen/TargetRegisterInfo.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/LayerFiles.h"
+
+namespace llvm {
+
+/// Whether \p MI describes a value of a layer.
+inline bool isLayerValue(const MachineInstr &MI, LayerValueFinder &Finder) {
+  return MI.isDebugValueLike() && Finder.isValue(*MI.getDebugVariable());
+}
+
+/// The same, for those who look at few instructions.
+inline bool isLayerValue(const MachineInstr &MI) {
+  if (!MI.isDebugValueLike())
+    return false;
+  LayerValueFinder Finder(*MI.getMF()->getFunction().getParent());
+  return isLayerValue(MI, Finder);
+}
+
+/// The first instruction of \p MBB from \p I on that does not describe a value
+/// of a layer.
+template <typename BlockT, typename IteratorT>
+IteratorT skipLayerValues(BlockT &MBB, IteratorT I) {
+  LayerValueFinder Finder(*MBB.getParent()->getFunction().getParent());
+  while (I != MBB.end() && isLayerValue(*I, Finder))
+    ++I;
+  return I;
+}
+
+/// Whether \p MBB has no instructions but those that describe values of layers.
+inline bool isEmptyButForLayerValues(const MachineBasicBlock &MBB) {
+  return skipLayerValues(MBB, MBB.begin()) == MBB.end();
+}
+
+/// Says of the values of layers in \p Range that are in one of \p Regs, or in a
+/// part of it, that they are not there.
+inline void undefLayerValues(iterator_range<MachineBasicBlock::iterator> Range,
+                             ArrayRef<Register> Regs,
+                             const TargetRegisterInfo &TRI) {
+  auto IsGone = [&](const MachineOperand &Op) {
+    return Op.isReg() && any_of(Regs, [&](Register Reg) {
+             return TRI.regsOverlap(Op.getReg(), Reg);
+           });
+  };
+  for (MachineInstr &MI : Range)
+    if (isLayerValue(MI) && any_of(MI.debug_operands(), IsGone))
+      MI.setDebugValueUndef();
+}
+
+} // namespace llvm
+
+#endif // LLVM_CODEGEN_LAYERVALUEINSTRS_H
