@@ -11,6 +11,8 @@
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/LineLayers.h"
+#include "llvm/IR/LineLayersVerifier.h"
+#include "llvm/IR/Module.h"
 
 using namespace llvm;
 
@@ -47,6 +49,27 @@ LayerFiles::findLayerOfValue(const DILocalVariable &Var) const {
   return Block ? find(Block->getFile()) : std::nullopt;
 }
 
+/// Whether \p M declares \p File. A linked module declares many files, most of
+/// them others, so what is cheap to compare is compared first.
+static bool isDeclared(const Module &M, const DIFile *File) {
+  const NamedMDNode *List = M.getNamedMetadata(LayerSourcesMetadataName);
+  if (!List)
+    return false;
+  const bool ByPath = isFoundByPath(File);
+  return any_of(List->operands(), [&](const MDNode *Entry) {
+    if (Entry->getNumOperands() < 2)
+      return false;
+    const Metadata *Declared = Entry->getOperand(1);
+    if (Declared != File) {
+      auto *Other = ByPath ? dyn_cast_or_null<DIFile>(Declared) : nullptr;
+      if (!Other || Other->getRawFilename() != File->getRawFilename() ||
+          Other->getRawDirectory() != File->getRawDirectory())
+        return false;
+    }
+    return !findLayerSourceProblem(*Entry);
+  });
+}
+
 bool LayerValueFinder::isValue(const DILocalVariable &Var) {
   auto *Block = dyn_cast<DILexicalBlockFile>(Var.getScope());
   if (!Block)
@@ -54,11 +77,6 @@ bool LayerValueFinder::isValue(const DILocalVariable &Var) {
   const DIFile *File = Block->getFile();
   auto [It, IsNew] = Known.try_emplace(File, false);
   if (IsNew)
-    It->second = any_of(getLayerSources(M), [&](const LayerSource &Source) {
-      return Source.File == File ||
-             (isFoundByPath(File) &&
-              Source.File->getRawFilename() == File->getRawFilename() &&
-              Source.File->getRawDirectory() == File->getRawDirectory());
-    });
+    It->second = isDeclared(M, File);
   return It->second;
 }

@@ -36,13 +36,14 @@ public:
     LastIsForValues = (IsNew || LastIsForValues) && Places.contains(P);
   }
 
-  /// There is a label that has nothing to do with values.
-  void emittedOther() { LastIsForValues = false; }
-
   /// Whether the last address with a label has none but for values.
   bool isLastForValues() const { return LastIsForValues; }
 
-  void clear() { Places.clear(); }
+  /// To be called behind each function.
+  void clear() {
+    Places.clear();
+    LastIsForValues = false;
+  }
 
 private:
   DenseSet<Place> Places;

@@ -49,7 +49,7 @@ static std::unique_ptr<MemoryBuffer> readText(StringRef Path) {
 static Expected<SmallString<0>>
 runPerf(StringRef Perf, ArrayRef<StringRef> Arguments, StringRef Before = "") {
   SmallVector<std::string> Files;
-  auto Remove = make_scope_exit([&] {
+  scope_exit Remove([&] {
     for (const std::string &File : Files)
       sys::fs::remove(File);
   });
@@ -142,7 +142,7 @@ linelayers::openProfile(StringRef Path) {
   }
 
   std::string Copy;
-  auto Remove = make_scope_exit([&] {
+  scope_exit Remove([&] {
     if (!Copy.empty())
       sys::fs::remove(Copy);
   });

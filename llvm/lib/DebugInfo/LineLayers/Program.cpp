@@ -172,7 +172,7 @@ bool Program::hasFlatContext() const {
 DWARFContext &Program::getFlatContext() const {
   if (!hasFlatContext())
     return *Context;
-  std::call_once(FlatContextMade, [this] {
+  llvm::call_once(FlatContextMade, [this] {
     FlatSections Sections(*this);
     auto WarnOf = [this](Error Err) { warn(std::move(Err)); };
     FlatContext = DWARFContext::create(

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "LineLayerImporter.h"
-#include "LineLayerTranslation.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"

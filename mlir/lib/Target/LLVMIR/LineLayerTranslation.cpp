@@ -23,12 +23,6 @@ using namespace mlir;
 using namespace mlir::LLVM;
 using namespace mlir::LLVM::detail;
 
-StringAttr LLVM::detail::getLayerFilePath(DIFileAttr file) {
-  SmallString<128> path = file.getDirectory().getValue();
-  llvm::sys::path::append(path, file.getName().getValue());
-  return StringAttr::get(file.getContext(), path);
-}
-
 LineLayerTranslation::LineLayerTranslation(Operation *module,
                                            llvm::Module &llvmModule)
     : layers(module), llvmModule(llvmModule) {

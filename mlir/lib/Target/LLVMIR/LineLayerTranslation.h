@@ -31,10 +31,6 @@ namespace mlir {
 namespace LLVM {
 namespace detail {
 
-/// The path of `file`, which is what locations in it may name besides its bare
-/// name.
-StringAttr getLayerFilePath(DIFileAttr file);
-
 class LineLayerTranslation {
 public:
   /// Declares in `llvmModule` the files of the layers that count for `module`.

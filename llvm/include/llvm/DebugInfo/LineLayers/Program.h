@@ -26,6 +26,7 @@
 #include "llvm/Object/ObjectFile.h"
 #include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/Threading.h"
 #include <functional>
 #include <map>
 #include <memory>
@@ -238,7 +239,7 @@ private:
   std::unique_ptr<DWARFContext> Context;
   /// Made by getFlatContext() where it is another one.
   mutable std::unique_ptr<DWARFContext> FlatContext;
-  mutable std::once_flag FlatContextMade;
+  mutable llvm::once_flag FlatContextMade;
   std::function<void(Error)> Warn;
   mutable std::mutex WarningsMutex;
   mutable StringSet<> Warnings;

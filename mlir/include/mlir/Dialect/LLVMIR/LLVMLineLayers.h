@@ -39,6 +39,10 @@ inline constexpr StringLiteral lineLayersAttrName = "llvm.line_layers";
 /// Verifies that `value` can be `llvm.line_layers` of `op`.
 LogicalResult verifyLineLayers(Operation *op, Attribute value);
 
+/// The path of `file`, which is what locations in it may name besides its bare
+/// name.
+StringAttr getLayerFilePath(DIFileAttr file);
+
 /// A location taken apart into that of the source and those of layers.
 struct LayeredLoc {
   /// The location without those of layers; an UnknownLoc if that is nothing.

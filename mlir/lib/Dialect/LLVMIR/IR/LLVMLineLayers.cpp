@@ -9,8 +9,10 @@
 #include "mlir/Dialect/LLVMIR/LLVMLineLayers.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
+#include "llvm/Support/Path.h"
 
 using namespace mlir;
 using namespace mlir::LLVM;
@@ -24,6 +26,12 @@ LineLayerAttr::verify(function_ref<InFlightDiagnostic()> emitError,
     return emitError() << "expected the file of line layer " << kind
                        << " to have a name";
   return success();
+}
+
+StringAttr LLVM::getLayerFilePath(DIFileAttr file) {
+  SmallString<128> path = file.getDirectory().getValue();
+  llvm::sys::path::append(path, file.getName().getValue());
+  return StringAttr::get(file.getContext(), path);
 }
 
 LogicalResult LLVM::verifyLineLayers(Operation *op, Attribute value) {
