@@ -80,27 +80,23 @@ class TestScript(unittest.TestCase):
         with self.assertRaisesRegex(browser.Error, "no 'no-such-browser'"):
             browser.find(["no-such-browser"])
 
-    def test_missing_tools(self):
+    def end_without_tools(self, script, first):
+        """What a script says that misses its tools; FIRST is what it would do else."""
         with (tempfile.TemporaryDirectory() as folder,
-              unittest.mock.patch("sys.argv", ["explore.py", "--tools", folder,
+              unittest.mock.patch("sys.argv", [script.__file__, "--tools", folder,
                                                "--work", f"{folder}/work"]),
-              unittest.mock.patch("browser.Browser") as started,
+              unittest.mock.patch(first) as begun,
               contextlib.redirect_stderr(io.StringIO()),
               contextlib.redirect_stdout(io.StringIO()),
               self.assertRaisesRegex(SystemExit, f"there is no 'opt' in {folder}")):
-            explore.main()
-        started.assert_not_called()
+            script.main()
+        begun.assert_not_called()
+
+    def test_missing_tools(self):
+        self.end_without_tools(explore, "browser.Browser")
 
     def test_missing_tools_for_a_large_program(self):
-        with (tempfile.TemporaryDirectory() as folder,
-              unittest.mock.patch("sys.argv", ["large.py", "--tools", folder,
-                                               "--work", f"{folder}/work"]),
-              unittest.mock.patch("programs.build_sqlite") as built,
-              contextlib.redirect_stderr(io.StringIO()),
-              contextlib.redirect_stdout(io.StringIO()),
-              self.assertRaisesRegex(SystemExit, f"there is no 'opt' in {folder}")):
-            large.main()
-        built.assert_not_called()
+        self.end_without_tools(large, "programs.build_sqlite")
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@
 #include "LayerValueBlocks.h"
 #include "DwarfCompileUnit.h"
 #include "DwarfDebug.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/iterator_range.h"
 #include "llvm/BinaryFormat/LineLayerValues.h"
 #include "llvm/CodeGen/AsmPrinter.h"
@@ -26,6 +27,13 @@ LayerValueBlocks::VariableScope::VariableScope(DwarfCompileUnit &CU,
               CU.getLayerValues().isValue(Var)),
       Pieces(CU.getTrailingPieces(), Var,
              CU.getLayerValues().isLocationOfValue()) {}
+
+bool LayerValueBlocks::needsGenericType(const DIExpressionCursor &Ops) const {
+  return IsLocationOfValue && any_of(Ops, [](DIExpression::ExprOperand Op) {
+           return Op.getOp() == dwarf::DW_OP_LLVM_extract_bits_sext ||
+                  Op.getOp() == dwarf::DW_OP_LLVM_extract_bits_zext;
+         });
+}
 
 std::optional<LayerFiles::Layer>
 LayerValueBlocks::findLayer(const DILocalVariable &Var) {

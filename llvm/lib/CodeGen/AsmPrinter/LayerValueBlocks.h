@@ -26,6 +26,7 @@
 namespace llvm {
 
 class DIE;
+class DIExpressionCursor;
 class DILocalScope;
 class DILocalVariable;
 class DIType;
@@ -52,6 +53,11 @@ public:
 
   /// Whether the locations that are finished are those of a value of a layer.
   bool isLocationOfValue() const { return IsLocationOfValue; }
+
+  /// Whether such a location, of which \p Ops are still to be emitted, has to
+  /// stay of the generic type: bits are extracted from a value of that, and
+  /// debuggers do not compute it with one of another type.
+  bool needsGenericType(const DIExpressionCursor &Ops) const;
 
   /// The scope in which \p Var is visible. For a value of a layer it is that
   /// around its block; LexicalScopes knows no DILexicalBlockFile. Null, which
