@@ -107,6 +107,9 @@ def check_search(b, word):
 def check_state(b, page):
     """A link shows what one saw."""
     b.press("]", "]")
+    # A column scrolls once its text is there.
+    b.run_async(APP + "await new Promise(r => setTimeout(r, 300)); "
+                "await Promise.all(app.columns.map(c => c.loading))")
     b.run(APP + "app.widenColumn(app.columns[1], 1.5); app.hideColumn(app.columns[2]); "
           "app.setTab('lines'); app.save(true)")
     see = (APP + "return [app.selection, app.tab, app.columns.map(c => [c.levelName, "
