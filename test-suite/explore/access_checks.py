@@ -105,6 +105,23 @@ def check_controls(b, page):
     b.press("s", "Down", "Down")
     name = b.run("return document.querySelectorAll('#list .row')[2].textContent")
     expect(b.run(said) == name, f"in the list {b.run(said)} is said, not {name}")
+    # Another list begins at its first entry, and what is filtered out is not said.
+    first = "return document.querySelector('#list .cursor')?.textContent"
+    b.press("L")
+    expect(b.run(said) == b.run(first), f"in another list {b.run(said)} is said first")
+    b.press("L", "L", "s", "Down", "f", *"f3")
+    active = b.run("return document.getElementById('list').getAttribute('aria-activedescendant')")
+    expect(active == "entry-0", f"of a list with a filter {active} is said")
+    b.press(*"no such name")
+    active = b.run("return document.getElementById('list').getAttribute('aria-activedescendant')")
+    expect(active is None, f"of an empty list {active} is said")
+    # The line that keys lead to is said, too: in a column nothing but the column has the focus.
+    b.open(page.as_uri())
+    for keys in ("g", "j"), ("Shift+Tab", "j"):
+        b.press(*keys)
+        words = b.run("return document.querySelector('.column:focus .row.cursor .text').textContent")
+        heard = b.run("return document.querySelector('footer[aria-live]').textContent")
+        expect(words in heard, f"of the line '{words}' there is said: {heard}")
 
 
 def check_more_keys(b, page):

@@ -92,6 +92,16 @@ def check_selected(b, page):
     expect(selection(b) == [0, 1, 1], f"a link to line 0 selects {selection(b)}")
 
 
+def check_other_levels(b, page):
+    """A link of a page that has another level shows the rest as it was there."""
+    fragment = "#c=source+gone+low+asm&p=0:100+1:7+3:200+0:10&s=low:3:205:205"
+    b.open(page.as_uri() + fragment)
+    seen = b.run(APP + "return app.columns.filter(c => !c.isHidden)"
+                 ".map(c => [c.key, c.text, c.rows.firstVisible()])")
+    expect(seen == [["source", 0, 100], ["low", 3, 200], ["asm", 0, 10]],
+           f"{fragment} shows {seen}")
+
+
 def check_ends(b, work):
     """A link shows the ends of columns as they were, though what is at the bottom is large."""
     side = small()
@@ -196,6 +206,7 @@ def check_address(b, work):
     page = write_page(work / "address.html", small())
     check_steps(b, page)
     check_selected(b, page)
+    check_other_levels(b, page)
     check_ends(b, work)
     check_quick(b, page)
     check_refused(b, page)

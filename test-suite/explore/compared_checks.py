@@ -7,6 +7,8 @@
 #===----------------------------------------------------------------------===##
 """Checks of pages that show a program before and after a change."""
 
+import json
+
 from expecting import APP, expect
 from handling import matches, selection
 from made_page import Side, write_page
@@ -126,6 +128,63 @@ def check_quick_views(b, page):
         expect(not b.errors(), f"{clicks}: {b.errors()}")
 
 
+def check_programs(b, work):
+    """Functions of one name are pairs, too, if there are more programs on one side; and those
+    of the same program, if there are as many."""
+    def sides(*costs):
+        side = Side(["source"], [(0, "/a.c", "x\n" * 9)])
+        for _ in costs:
+            side.function("f", [("nop", [(0, 1)], None)])
+        side.metrics["cycles"] = {i: cost for i, cost in enumerate(costs) if cost}
+        return side
+
+    def share_out(counts):
+        def change(chunks):
+            index = json.loads(chunks[0])
+            for side, count in zip(index["sides"], counts):
+                side["programs"] *= count
+                for f, function in enumerate(side["functions"]):
+                    function["program"] = f % count
+            chunks[0] = json.dumps(index).encode()
+        return change
+
+    for counts, before, want in (((2, 1), (7.0,), [0]), ((1, 2), (7.0, 0), [0, 1]),
+                                 ((2, 2), (0, 7.0), [0, 1])):
+        page = write_page(work / "programs.html", sides(5.0, 0), sides(*before),
+                          change=share_out(counts))
+        b.open(page.as_uri())
+        b.run_async(APP + "await app.setView('difference')")
+        pairs = b.run(APP + "return app.comparison.functions")
+        expect(pairs == want, f"of {counts[0]} programs and {counts[1]} before, functions are "
+               f"the pairs {pairs}")
+
+
+def check_clicks_between(b, work):
+    """What is clicked while another view is loaded is of the view that is still shown."""
+    sides = []
+    for levels in ["source", "ir", "low"], ["source"]:
+        side = Side(levels, [(level, f"a.{name}", "x\n" * 30) for level, name in enumerate(levels)])
+        side.function("f", [("nop", [(level, 2) for level in range(len(levels))], None)])
+        sides.append(side)
+    b.open(write_page(work / "between.html", *sides).as_uri())
+    seen = b.run_async(APP + """
+        const before = app.sides[1], costs = before.costs.bind(before);
+        let begin;
+        const hasBegun = new Promise(r => { begin = r; });
+        before.costs = async metric => {
+          begin();
+          await new Promise(r => setTimeout(r, 300));
+          return costs(metric);
+        };
+        const change = app.setView('before');
+        await hasBegun;
+        document.querySelectorAll('.column')[2].querySelector('.row .text').click();
+        await change;
+        return [app.view, app.focused.key, app.focused.element.isConnected];""")
+    expect(seen == ["before", "source", True], f"after a click in another view there is {seen}")
+    expect(not b.errors(), "a click while a view is loaded is an error")
+
+
 def renamed_sides():
     """A program of which files were renamed. Each file is called after what tells which it is."""
     def words(prefix, count=30):
@@ -192,10 +251,31 @@ def check_many_of_one_name(b, work, count=10_000):
     expect(pairs >= count - 2, f"{pairs} of {count} files are pairs by their folders")
 
 
+def check_other_levels(b, work):
+    """If all columns that are shown are of levels that the other side does not have, it shows
+    its own."""
+    sides = []
+    for levels in ["source", "ir"], ["source"]:
+        side = Side(levels, [(level, f"a.{name}", "x\n" * 30) for level, name in enumerate(levels)])
+        side.function("f", [("nop", [(level, 2) for level in range(len(levels))], None)])
+        sides.append(side)
+    b.open(write_page(work / "levels.html", *sides).as_uri())
+    b.press("1", "3")
+    shown = APP + "return app.columns.filter(c => !c.isHidden).map(c => c.key)"
+    expect(b.run(shown) == ["ir"], f"two columns are hidden, and {b.run(shown)} are shown")
+    b.run_async(APP + "await app.setView('before')")
+    expect(b.run(shown) == ["source", "asm"], f"before, {b.run(shown)} are shown")
+    b.press("j", "Tab", "n")
+    expect(not b.errors(), "before, keys lead to errors")
+
+
 def check_compared(b, work):
     compared = write_page(work / "compared.html", *two_sides())
     check_difference(b, compared)
     check_views(b, compared)
     check_quick_views(b, compared)
+    check_other_levels(b, work)
+    check_programs(b, work)
+    check_clicks_between(b, work)
     check_renamed(b, work)
     check_many_of_one_name(b, work)

@@ -211,6 +211,19 @@ def check_sizes(b):
         narrow = b.run("return Math.min(...[...document.querySelectorAll('.scroll.code')]"
                        ".map(e => e.clientWidth))")
         expect(narrow >= 150, f"in a window of {width} pixels a column has {narrow}")
+    # A window that is zoomed in is as small as these.
+    for width, height in ((1600, 700), (800, 300), (640, 360), (320, 256)):
+        b.resize(width, height)
+        b.wait(f"return innerWidth === {width} && innerHeight === {height}")
+        scrolled, room = b.run("""
+            const code = document.querySelector('.scroll.code');
+            code.scrollIntoView({block: 'center'});
+            const {top, bottom} = code.getBoundingClientRect();
+            const result = [scrollY, Math.min(bottom, innerHeight) - Math.max(top, 0)];
+            scrollTo(0, 0);
+            return result;""")
+        expect(room >= 100, f"in a window of {width}x{height} pixels code has {room}")
+        expect(not scrolled or height < 400, f"a window of {width}x{height} pixels scrolls")
     b.run(APP + "app.selectLine(side.findLine(0, 4))")
     ends = b.run_async("""
         const scroller = document.querySelector("section[aria-label='mlir'] .scroll");

@@ -108,7 +108,19 @@ def check_gaps(b, work):
            f"the head of the column says {head}")
 
 
+def check_shared_lines(b, work):
+    """Code of a line in several programs that call each other costs no more than all."""
+    side = Side(["source"], [(0, "/a.h", "x\n" * 9)])
+    side.function("f", [("nop", [(0, 1)], None)])
+    side.metrics["cycles"] = {0: 11.0}
+    side.calls["cycles"] = ({0: 11.0}, {(0, 1): 21.0})
+    b.open(write_page(work / "shared.html", side, inclusive=True).as_uri())
+    says = b.run("return document.querySelector('.column .row .heat').title")
+    expect("100 %" in says, f"of the whole a line costs {says}")
+
+
 def check_metrics(b, work):
+    check_shared_lines(b, work)
     check_names(b, work)
     check_gaps(b, work)
     check_shares(b, work)

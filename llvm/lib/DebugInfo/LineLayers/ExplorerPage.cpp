@@ -15,16 +15,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/ExplorerPage.h"
+#include "PageChunks.h"
 #include "SourceFinder.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/DebugInfo/DWARF/DWARFEscapedText.h"
 #include "llvm/DebugInfo/LineLayers/Disassembler.h"
-#include "llvm/Support/Base64.h"
 #include "llvm/Support/Compression.h"
-#include "llvm/Support/Endian.h"
 #include "llvm/Support/JSON.h"
-#include "llvm/Support/MD5.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -35,62 +34,10 @@ using namespace llvm;
 using namespace llvm::linelayers;
 
 namespace {
-/// The data of a page, as far as they are not in its first chunk.
-class Chunks {
-public:
-  /// Adds bytes, or finds them if they are there.
-  uint32_t add(StringRef Bytes) {
-    auto [It, IsNew] =
-        Known.try_emplace(MD5::hash(arrayRefFromStringRef(Bytes)).digest(),
-                          static_cast<uint32_t>(Encoded.size() + 1));
-    if (IsNew)
-      Encoded.push_back(encode(Bytes));
-    return It->second;
-  }
-
-  /// Adds numbers. Each is stored as the difference to the one before, and all
-  /// their lowest bytes come first, then the second ones and so on: tables
-  /// become a fraction of their size so.
-  uint32_t add(ArrayRef<uint32_t> Numbers) {
-    const size_t N = Numbers.size();
-    std::string Bytes(4 * N, '\0');
-    uint32_t Last = 0;
-    for (size_t I = 0; I != N; ++I) {
-      uint32_t Difference = Numbers[I] - Last;
-      Last = Numbers[I];
-      for (size_t Byte = 0; Byte != 4; ++Byte)
-        Bytes[Byte * N + I] = static_cast<char>(Difference >> (8 * Byte));
-    }
-    return add(Bytes);
-  }
-
-  uint32_t add(ArrayRef<double> Numbers) {
-    std::string Bytes(8 * Numbers.size(), '\0');
-    for (size_t I = 0; I != Numbers.size(); ++I)
-      support::endian::write64le(&Bytes[8 * I],
-                                 llvm::bit_cast<uint64_t>(Numbers[I]));
-    return add(Bytes);
-  }
-
-  static std::string encode(StringRef Bytes) {
-    SmallVector<uint8_t, 0> Compressed;
-    if (!compression::zlib::isAvailable())
-      return encodeBase64(Bytes);
-    compression::zlib::compress(arrayRefFromStringRef(Bytes), Compressed);
-    return encodeBase64(Compressed);
-  }
-
-  ArrayRef<std::string> encoded() const { return Encoded; }
-
-private:
-  StringMap<uint32_t> Known;
-  std::vector<std::string> Encoded;
-};
-
 /// Puts several programs together, and describes them in JSON.
 class SideWriter {
 public:
-  SideWriter(const ExplorerPrograms &Side, Chunks &Data)
+  SideWriter(const ExplorerPrograms &Side, PageChunks &Data)
       : Side(Side), Data(Data) {}
   void write(json::OStream &J);
 
@@ -111,7 +58,7 @@ private:
   void writeNotes(json::OStream &J) const;
 
   const ExplorerPrograms &Side;
-  Chunks &Data;
+  PageChunks &Data;
 
   std::vector<std::string> Levels;
   struct Text {
@@ -308,9 +255,15 @@ void SideWriter::addProgram(uint32_t Index) {
   addNotes(Side.Programs[Index].Notes);
 }
 
-/// An attribute whose text need not be UTF-8.
+/// A name or a message, which need not be UTF-8, for JSON. Bytes that are not
+/// become "\xE9", as the page has them in texts: so names that differ in them
+/// differ on the page, too. What else is not seen the page escapes itself.
+static std::string toUTF8(StringRef Text) {
+  return json::isUTF8(Text) ? Text.str() : getEscapedLines(Text);
+}
+
 static void attribute(json::OStream &J, StringRef Key, StringRef Text) {
-  J.attribute(Key, json::isUTF8(Text) ? Text.str() : json::fixUTF8(Text));
+  J.attribute(Key, toUTF8(Text));
 }
 
 void SideWriter::writeTexts(json::OStream &J) const {
@@ -410,7 +363,7 @@ void SideWriter::write(json::OStream &J) {
     });
     J.attributeArray("levels", [&] {
       for (StringRef Name : Levels)
-        J.value(json::fixUTF8(Name));
+        J.value(toUTF8(Name));
     });
     writeTexts(J);
     writeFunctions(J);
@@ -431,7 +384,7 @@ void SideWriter::write(json::OStream &J) {
     J.attribute("frameCaller", Data.add(FrameCaller));
     J.attributeArray("frameNames", [&] {
       for (StringRef Name : FrameNames)
-        J.value(json::fixUTF8(Name));
+        J.value(toUTF8(Name));
     });
     writeMetrics(J);
     writeNotes(J);
@@ -443,13 +396,13 @@ static std::string getTitle(const ExplorerPrograms &Side) {
   for (const ExplorerPrograms::Entry &E : ArrayRef(Side.Programs).take_front(3))
     Title += (Title.empty() ? "" : ", ") +
              sys::path::filename(E.Model->getProgram().getPath()).str();
-  return json::fixUTF8(Title + (Side.Programs.size() > 3 ? ", ..." : ""));
+  return toUTF8(Title + (Side.Programs.size() > 3 ? ", ..." : ""));
 }
 
 void linelayers::writeExplorerPage(raw_ostream &OS,
                                    const ExplorerPrograms &After,
                                    const ExplorerPageOptions &Options) {
-  Chunks Data;
+  PageChunks Data;
   std::string Index;
   raw_string_ostream IndexOS(Index);
   json::OStream J(IndexOS);
@@ -483,7 +436,7 @@ void linelayers::writeExplorerPage(raw_ostream &OS,
     } else if (What == "<!--DATA-->") {
       OS << "<meta name=\"encoding\" content=\""
          << (compression::zlib::isAvailable() ? "deflate" : "none") << "\">\n";
-      WriteChunk(Chunks::encode(Index));
+      WriteChunk(PageChunks::encode(Index));
       for (StringRef Encoded : Data.encoded())
         WriteChunk(Encoded);
     } else if (What == "<!--SCRIPT-->") {

@@ -98,7 +98,15 @@ class App {
 
   /** Shows another side, with the columns as they are; what it showed before is kept. */
   async setSide(index) {
-    await this.sides[index].load();
+    const other = this.sides[index];
+    await other.load();
+    // PTX stands for code that cannot be disassembled, so its texts are needed.
+    const ptx = other.levels.indexOf('ptx');
+    await Promise.all(other.texts.map((t, i) => t.level === ptx && other.text(i)));
+    const metric = other.metrics.find(m => m.name === this.metricName) ?? other.metrics[0];
+    const heat = await other.costs(metric);
+    // From here on nothing waits until the columns are those of this side. What is done with the
+    // columns of the other meanwhile would be taken for something that is done with these.
     const old = this.columns, oldFocused = this.focused;
     if (old.length) this.kept[this.sideIndex] = {columns: old, selection: this.selection};
     const kept = this.kept[index];
@@ -119,21 +127,18 @@ class App {
     const rank = c => { const at = old.findIndex(o => o.key === c.key);
                         return at < 0 ? old.length : at; };
     this.columns.sort((a, b) => rank(a) - rank(b));
-    if (!old.length)
+    // All that was shown may be of levels that this side does not have.
+    if (!old.length || this.columns.every(c => c.isHidden))
       for (const {column, isHidden} of this.columnsAtFirst()) column.isHidden = isHidden;
     const shown = this.columns.filter(c => !c.isHidden);
     this.focused = shown.find(c => c.key === oldFocused?.key) ?? shown[0];
-    // PTX stands for code that cannot be disassembled, so its texts are needed.
-    const ptx = side.levels.indexOf('ptx');
-    await Promise.all(side.texts.map((t, i) => t.level === ptx && side.text(i)));
     byId('metric').replaceChildren(...side.metrics.map(m => {
       const option = make('option', '', m.name);
       option.value = m.name;
       return option;
     }));
-    this.metric = side.metrics.find(m => m.name === this.metricName) ?? side.metrics[0];
-    byId('metric').value = this.metric.name;
-    this.heat = await side.costs(this.metric);
+    Object.assign(this, {metric, heat});
+    byId('metric').value = metric.name;
     this.arrange();
     if (!kept) await Promise.all(this.columns.map(c => c.show(this.bestText(c))));
     await this.updateHeat();
@@ -475,9 +480,7 @@ class App {
     byId('help-button').addEventListener('click', showHelp);
     byId('side-grip').addEventListener('pointerdown', dragSideEdge);
   }
-  nextTheme() {
-    this.setTheme({auto: 'dark', dark: 'light', light: 'auto'}[this.theme]);
-  }
+  nextTheme() { this.setTheme({auto: 'dark', dark: 'light', light: 'auto'}[this.theme]); }
 
   // Scrolling begins before there is anything to save.
   save(isNew) { this.address?.save(isNew); }

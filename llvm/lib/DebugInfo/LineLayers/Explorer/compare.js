@@ -100,19 +100,24 @@ function baseOfEvent(event) {
 }
 
 class Comparison {
-  constructor(after, before) { Object.assign(this, {after, before}); }
+  constructor(after, before) {
+    Object.assign(this, {after, before});
+    // Programs are pairs in their order, if there are as many of them.
+    const count = after.programs.length;
+    this.hasPairsOfPrograms = count > 1 && before.programs.length === count;
+  }
 
   /** Pairs all functions, texts and lines of the two sides. */
   async load() {
     const {after, before} = this;
     const byName = new Map();
     after.functions.forEach((f, i) => {
-      const name = this.keyOf(after, f);
+      const name = this.keyOf(f);
       if (!byName.has(name)) byName.set(name, []);
       byName.get(name).push(i);
     });
     // Functions of one name, static ones for instance, are paired in their order.
-    this.functions = before.functions.map(f => byName.get(this.keyOf(before, f))?.shift() ?? -1);
+    this.functions = before.functions.map(f => byName.get(this.keyOf(f))?.shift() ?? -1);
     // For each text and line before, the one after; or -1.
     this.texts = new Int32Array(before.texts.length).fill(-1);
     before.levels.forEach((name, level) => this.pairTexts(level, after.levels.indexOf(name)));
@@ -122,7 +127,7 @@ class Comparison {
     return this;
   }
 
-  keyOf(side, f) { return side.programs.length > 1 ? `${f.program} ${f.name}` : f.name; }
+  keyOf(f) { return this.hasPairsOfPrograms ? `${f.program} ${f.name}` : f.name; }
 
   /**
    * Pairs the texts of a level, and of that of the other side. What says most comes first:

@@ -2,7 +2,7 @@
 //
 // The lines at the bottom: how much is selected, its frames and its notes.
 
-const MAX_NOTES = 30, MAX_CHAINS = 3;
+const MAX_NOTES = 30, MAX_CHAINS = 3, MAX_SAID = 400;
 // What matters most comes first: of a line with several notes it has the sign.
 const NOTE_SIGNS = {ended: '∅', failure: '!', missed: '!', passed: '✓', analysis: '·'};
 const NOTE_KINDS = Object.keys(NOTE_SIGNS);
@@ -155,9 +155,19 @@ function drawNotes(app, element) {
     element.append(make('div', 'note', `and ${plural(order.length - MAX_NOTES, 'note')} more`));
 }
 
+/**
+ * The words of the line that the cursor is on. Rows come and go, so none of them has the focus,
+ * and screen readers would not say what the keys lead to.
+ */
+function wordsAtCursor({side, selection}) {
+  if (selection.level === ASM) return side.textOfCode(selection.cursor);
+  const {lines} = side.texts[selection.text];
+  return lines && selection.cursor <= lines.count ? lines.get(selection.cursor - 1, MAX_SAID) : '';
+}
+
 function drawDetails(app) {
-  const [summary, chain, notes] = ['summary', 'chain', 'notes'].map(byId);
-  for (const element of [summary, chain, notes]) element.replaceChildren();
+  const [said, summary, chain, notes] = ['said', 'summary', 'chain', 'notes'].map(byId);
+  for (const element of [said, summary, chain, notes]) element.replaceChildren();
   if (!app.selection || !app.side.count) {
     summary.append(make('span', 'hint', app.side.count
         ? 'Click a line in any column, or press ? for help.' : 'There is no code to show.'));
@@ -165,6 +175,7 @@ function drawDetails(app) {
     if (why) summary.append(make('span', 'count', why));
     return;
   }
+  said.textContent = visible(wordsAtCursor(app));
   drawSummary(app, summary);
   drawChain(app, chain);
   drawNotes(app, notes);

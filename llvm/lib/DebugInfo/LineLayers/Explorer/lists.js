@@ -177,6 +177,7 @@ class SideList {
                        : this.all;
     this.cursor = 0;
     this.rows.reset(this.shown.length);
+    this.nameCursor();
   }
 
   move(step) {
@@ -191,10 +192,17 @@ class SideList {
     this.redraw();
   }
 
-  /** After a change of the cursor. Screen readers say the entry that it is on. */
+  /** After a change of the cursor. */
   redraw() {
     this.rows.redraw();
-    this.scroller.setAttribute('aria-activedescendant', `entry-${this.cursor}`);
+    this.nameCursor();
+  }
+
+  /** Has screen readers say the entry that the cursor is on. */
+  nameCursor() {
+    if (this.shown.length)
+      this.scroller.setAttribute('aria-activedescendant', `entry-${this.cursor}`);
+    else this.scroller.removeAttribute('aria-activedescendant');
   }
 
   draw(row, element) {

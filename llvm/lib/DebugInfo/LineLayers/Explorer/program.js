@@ -258,6 +258,10 @@ class Side {
         const line = this.findLine(text, lines[i]);
         if (line >= 0) metric.allLines[line] += lineCosts[i];
       });
+      // Each program counts the stacks that have code of a line. One that has such code in several
+      // programs is counted by each, so this is an upper bound, and no more than there is.
+      const {total} = metric.profile;
+      metric.allLines = metric.allLines.map(cost => Math.min(cost, total));
     }
     return metric;
   }

@@ -38,15 +38,19 @@ function saveState(app) {
 
 /** Arranges columns and shows texts as a fragment says; what is to be scrolled where. */
 async function restoreColumns(app, state) {
-  const {side} = app;
+  const {side} = app, places = (state.get('p') ?? '').split(' ').filter(Boolean);
   let all = (state.get('c') ?? '').split(' ').filter(Boolean).map(text => {
     const [, minus, name, width] = /^(-?)(.*?)(?:\*([\d.]+))?$/.exec(text);
-    const key = unescapeKey(name);
-    return {column: app.columns.find(c => c.key === key), isHidden: minus === '-', width};
+    const key = unescapeKey(name), isHidden = minus === '-';
+    // A column that this page does not have has a place, too.
+    return {column: app.columns.find(c => c.key === key), isHidden, width,
+            place: isHidden ? undefined : places.shift()};
   }).filter(({column}) => column);
   // What is said of one column last is what counts.
   all = [...new Map(all.map(one => [one.column, one])).values()];
-  if (all.every(({isHidden}) => isHidden)) all = app.columnsAtFirst();
+  if (all.every(({isHidden}) => isHidden))
+    all = app.columnsAtFirst().map(
+        one => ({...one, place: one.isHidden ? undefined : places.shift()}));
   for (const c of app.columns) c.isHidden = true;
   for (const {column, isHidden, width} of all) {
     column.isHidden = isHidden;
@@ -55,9 +59,10 @@ async function restoreColumns(app, state) {
   const known = all.map(({column}) => column);
   app.columns = [...known, ...app.columns.filter(c => !known.includes(c))];
   app.arrange();
-  const places = (state.get('p') ?? '').split(' ').filter(Boolean), tops = [];
-  for (const [index, column] of app.columns.filter(c => !c.isHidden).entries()) {
-    const [text, top] = places[index]?.split(':').map(Number) ?? [];
+  const tops = [];
+  for (const {column, isHidden, place} of all) {
+    if (isHidden) continue;
+    const [text, top] = place?.split(':').map(Number) ?? [];
     const isKnown = side.texts[text]?.level === column.level;
     await column.show(isKnown ? text : app.bestText(column));
     await column.loading;

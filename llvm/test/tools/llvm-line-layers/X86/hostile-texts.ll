@@ -71,6 +71,10 @@
 ; PAGE: <title>x&lt;img src=x onerror=alert(2)&gt;.o</title>
 ; RUN: %python %p/Inputs/printable.py page.html
 
+;; Bytes of names that are not UTF-8 are in the page as `lookup` prints them.
+; RUN: %python %p/Inputs/check-page.py page.html | FileCheck %s --check-prefix=BYTES
+; BYTES: source /src/p\x9Bog\u{202E}.c: no text
+
 target triple = "x86_64-unknown-linux-gnu"
 
 define void @"f\1B[31m"(ptr %p) !dbg !10 {
