@@ -16,13 +16,17 @@
 #define LLVM_CODEGEN_LAYERVALUEINSTRS_H
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/iterator_range.h"
 #include "llvm/CodeGen/MachineBasicBlock.h"
 #include "llvm/CodeGen/MachineFunction.h"
 #include "llvm/CodeGen/MachineInstr.h"
+#include "llvm/CodeGen/MachineRegisterInfo.h"
 #include "llvm/CodeGen/TargetRegisterInfo.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/LayerFiles.h"
+#include <algorithm>
+#include <iterator>
 
 namespace llvm {
 
@@ -67,6 +71,65 @@ inline void undefLayerValues(iterator_range<MachineBasicBlock::iterator> Range,
   for (MachineInstr &MI : Range)
     if (isLayerValue(MI) && any_of(MI.debug_operands(), IsGone))
       MI.setDebugValueUndef();
+}
+
+/// Says of the values of layers that are in what \p MI defines, in its block,
+/// that they are not there: it is about to be removed.
+inline void undefLayerValuesOf(MachineInstr &MI,
+                               const TargetRegisterInfo &TRI) {
+  MachineBasicBlock &MBB = *MI.getParent();
+  const auto Begin = std::next(MachineBasicBlock::iterator(MI));
+  for (const MachineOperand &Def : MI.all_defs()) {
+    const Register Reg = Def.getReg();
+    auto End = std::find_if(Begin, MBB.end(), [&](const MachineInstr &Other) {
+      return Other.modifiesRegister(Reg, &TRI);
+    });
+    undefLayerValues(make_range(Begin, End), {Reg}, TRI);
+  }
+}
+
+/// The operands of values of layers that are in \p Reg, which is virtual.
+inline SmallVector<MachineOperand *, 4>
+getLayerValueUses(Register Reg, const MachineRegisterInfo &MRI) {
+  SmallVector<MachineOperand *, 4> Uses;
+  for (MachineOperand &Use : MRI.use_operands(Reg))
+    if (Use.isDebug() && isLayerValue(*Use.getParent()))
+      Uses.push_back(&Use);
+  return Uses;
+}
+
+/// The operand that uses \p Reg, which is virtual, if there is just one, not
+/// counting values of layers.
+inline MachineOperand *findOnlyUse(Register Reg,
+                                   const MachineRegisterInfo &MRI) {
+  MachineOperand *Only = nullptr;
+  for (MachineOperand &Use : MRI.use_operands(Reg)) {
+    if (Use.isDebug() && isLayerValue(*Use.getParent()))
+      continue;
+    if (Only)
+      return nullptr;
+    Only = &Use;
+  }
+  return Only;
+}
+
+/// Calls \p Fold, which folds what defines \p Reg into all that use it, or does
+/// nothing and returns false. It sees no values of layers that are in \p Reg.
+/// If it folds, these are nowhere afterwards.
+template <typename FoldT>
+bool foldIgnoringLayerValues(Register Reg, const MachineRegisterInfo &MRI,
+                             FoldT Fold) {
+  const SmallVector<MachineOperand *, 4> Uses = getLayerValueUses(Reg, MRI);
+  for (MachineOperand *Use : Uses)
+    Use->setReg(Register());
+  if (Fold()) {
+    for (MachineOperand *Use : Uses)
+      Use->getParent()->setDebugValueUndef();
+    return true;
+  }
+  for (MachineOperand *Use : Uses)
+    Use->setReg(Reg);
+  return false;
 }
 
 } // namespace llvm
