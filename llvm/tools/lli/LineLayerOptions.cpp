@@ -32,8 +32,9 @@ static cl::opt<bool>
                 cl::desc("Keep all objects beside the jitdump, for "
                          "llvm-line-layers --jitdump; implies -perf-support"));
 
-/// Outlives the JIT, unless the program calls exit().
-static std::unique_ptr<orc::LineLayersSupport> Support;
+/// Outlives the JIT. It is not destroyed: if the program calls exit(), neither
+/// is the JIT, and other threads of the program may be loading code.
+static orc::LineLayersSupport *Support = nullptr;
 
 static Error createSupport() {
   orc::LineLayersOptions Options;
@@ -49,11 +50,11 @@ static Error createSupport() {
       orc::LineLayersSupport::create(std::move(Options));
   if (!S)
     return S.takeError();
-  Support = std::move(*S);
-  // The program may call exit(). What is used here is destroyed after this:
+  Support = S->release();
+  // The program may call exit(). What finish() uses is destroyed after this:
   // standard error, for warnings, and what writes the jitdump.
   errs();
-  std::atexit([] { Support.reset(); });
+  std::atexit([] { Support->finish(); });
   return Error::success();
 }
 

@@ -91,6 +91,9 @@
 ; RUN: env TMPDIR=%t/missing lli -jit-line-layer=layer.source k.bc 2>&1 | FileCheck %s --check-prefix=MISSING
 ; MISSING: lli: warning: '{{.*}}missing': {{.}}
 
+; Nothing in the name of that folder stands for anything else.
+; RUN: mkdir 100%% && env TMPDIR=%t/100%% lli -jit-line-layer=layer.source k.bc 2>&1 | count 0
+
 ; TILE: +0 {{.*}}.debug/jit/llvm-IR-jit-{{.*}}/line-layers/{{[0-9a-f]+}}/{{.*}}line-layers-kernel.ll.tile.ll:[[#]]
 ; TILE: {{sum|main}} size
 

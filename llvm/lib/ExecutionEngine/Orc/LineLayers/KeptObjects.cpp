@@ -79,6 +79,8 @@ setAddresses(MutableArrayRef<char> Bytes,
 void KeptObjects::keep(
     const MemoryBuffer &Object,
     function_ref<uint64_t(unsigned Index, StringRef Name)> GetAddress) {
+  if (sys::Process::getProcessId() != Owner)
+    return;
   SmallVector<char, 0> Bytes(Object.getBufferStart(), Object.getBufferEnd());
   const auto Type = object::getElfArchType(Object.getBuffer());
   const bool IsLE = Type.second == ELF::ELFDATA2LSB;

@@ -14,6 +14,7 @@
 #include "llvm/ExecutionEngine/Orc/ObjectLinkingLayer.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Process.h"
 #include <atomic>
 #include <functional>
 #include <memory>
@@ -27,6 +28,8 @@ namespace orc {
 /// loaded in the section headers. Each file is called TIME-NUMBER.o, where TIME
 /// is when the object was loaded, by CLOCK_MONOTONIC, in nanoseconds, with 20
 /// digits. The code is told to perf after that. Several threads may use it.
+/// Nothing is kept in a process that this one forked, which has code of its own
+/// at the addresses of this one's.
 class KeptObjects {
 public:
   KeptObjects(std::string Directory, std::function<void(Error)> Warn)
@@ -50,6 +53,7 @@ public:
 private:
   const std::string Directory;
   const std::function<void(Error)> Warn;
+  const sys::Process::Pid Owner = sys::Process::getProcessId();
   std::atomic<uint64_t> NumKept = 0;
   std::mutex Mutex;
   /// By the name of the copy.

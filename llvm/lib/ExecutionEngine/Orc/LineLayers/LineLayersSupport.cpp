@@ -29,6 +29,7 @@
 #include "llvm/ExecutionEngine/Orc/RTDyldObjectLinkingLayer.h"
 #include "llvm/ExecutionEngine/Orc/TargetProcess/JITLoaderPerf.h"
 #include "llvm/Object/ELFObjectFile.h"
+#include "llvm/Support/Errc.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MD5.h"
 #include "llvm/Support/Path.h"
@@ -75,17 +76,26 @@ LineLayersSupport::LineLayersSupport(LineLayersOptions O)
   Options.WritePerfDump |= Options.KeepObjects;
 }
 
-LineLayersSupport::~LineLayersSupport() {
-  if (sys::Process::getProcessId() != Owner)
+LineLayersSupport::~LineLayersSupport() { finish(); }
+
+void LineLayersSupport::finish() {
+  if (sys::Process::getProcessId() != Owner || IsFinished.exchange(true))
     return;
   if (HasDump)
     if (Error E = endPerfDump())
-      warn(std::move(E));
+      tell(std::move(E));
+  std::lock_guard<std::mutex> Lock(Mutex);
   if (RemoveTexts)
     sys::fs::remove_directories(Texts);
 }
 
 void LineLayersSupport::warn(Error E) {
+  if (!IsFinished)
+    return tell(std::move(E));
+  consumeError(std::move(E));
+}
+
+void LineLayersSupport::tell(Error E) {
   if (Options.Warn)
     Options.Warn(std::move(E));
   else
@@ -143,6 +153,8 @@ Error LineLayersSupport::linkStaticLibraryInto(LLJIT &J, JITDylib &JD,
 
 std::unique_ptr<MemoryBuffer>
 LineLayersSupport::transform(std::unique_ptr<MemoryBuffer> Object) {
+  if (IsFinished)
+    return Object;
   std::unique_ptr<MemoryBuffer> Copy = getCopy(*Object);
   if (!Copy)
     return Object;
@@ -225,6 +237,25 @@ LineLayersSupport::getCopy(const MemoryBuffer &Object) {
                                  [this](Error E) { warn(std::move(E)); });
 }
 
+/// Makes a directory of its own below \p Parent.
+/// sys::fs::createUniqueDirectory() would replace each '%' in the path.
+static std::error_code createDirectoryBelow(StringRef Parent,
+                                            SmallVectorImpl<char> &Path) {
+  // As many attempts as that makes.
+  std::error_code EC;
+  for (unsigned Attempts = 128; Attempts; --Attempts) {
+    SmallString<32> Name;
+    sys::fs::createUniquePath("jit-line-layers-%%%%%%", Name,
+                              /*MakeAbsolute=*/false);
+    Path.assign(Parent.begin(), Parent.end());
+    sys::path::append(Path, Name);
+    EC = sys::fs::create_directory(Path, /*IgnoreExisting=*/false);
+    if (EC != errc::file_exists)
+      break;
+  }
+  return EC;
+}
+
 Expected<std::string> LineLayersSupport::getTextDirectory() {
   if (!Texts.empty())
     return Texts;
@@ -241,7 +272,7 @@ Expected<std::string> LineLayersSupport::getTextDirectory() {
   // TMPDIR may be a relative path.
   std::error_code EC = sys::fs::make_absolute(Parent);
   if (!EC)
-    EC = sys::fs::createUniqueDirectory(Parent + "/jit-line-layers", Directory);
+    EC = createDirectoryBelow(Parent, Directory);
   if (EC)
     return createFileError(Parent, EC);
   RemoveTexts = true;

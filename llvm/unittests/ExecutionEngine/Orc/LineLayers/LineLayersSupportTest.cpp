@@ -170,6 +170,23 @@ TEST_P(LineLayersSupportTest, ThousandModules) {
   }
 }
 
+// A program that ends does not destroy its JIT, and code may still be loaded.
+TEST_P(LineLayersSupportTest, LoadsWhenItIsFinished) {
+  LineLayersOptions Options;
+  Options.Layer = "tile";
+  Options.Warn = [](Error E) { ADD_FAILURE() << toString(std::move(E)); };
+  for (bool KeepObjects : {false, true}) {
+    Options.KeepObjects = KeepObjects;
+    auto Support = LineLayersSupport::create(Options);
+    ASSERT_THAT_EXPECTED(Support, Succeeded());
+    std::unique_ptr<LLJIT> J = createJIT();
+    ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
+    withModule(*J, createTestModule(42), 42, [](uint64_t) {});
+    (*Support)->finish();
+    withModule(*J, createTestModule(43), 43, [](uint64_t) {});
+  }
+}
+
 // Modules of several threads, all of them loaded at once.
 TEST_P(JITLinkLineLayersSupportTest, Threads) {
   constexpr unsigned NumThreads = 4, Count = 25;

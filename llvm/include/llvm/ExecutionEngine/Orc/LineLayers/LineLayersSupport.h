@@ -75,6 +75,12 @@ public:
   create(LineLayersOptions Options);
   LLVM_ABI ~LineLayersSupport();
 
+  /// Ends the jitdump and removes what is temporary, as the destructor does.
+  /// What is loaded afterwards is as it is. A program that ends without
+  /// destroying its JIT calls this, and destroys neither: other threads may be
+  /// loading code.
+  LLVM_ABI void finish();
+
   LineLayersSupport(const LineLayersSupport &) = delete;
   LineLayersSupport &operator=(const LineLayersSupport &) = delete;
 
@@ -109,7 +115,9 @@ private:
   Expected<std::unique_ptr<MemoryBuffer>> promote(const MemoryBuffer &Object);
   /// Warns that \p Obj has other layers, once.
   void warnOfLayer(const object::ObjectFile &Obj);
+  /// Warns, until the end.
   void warn(Error E);
+  void tell(Error E);
 
   LineLayersOptions Options;
   /// The process whose files these are. What it forks has a copy of this.
@@ -119,6 +127,7 @@ private:
   /// Whether this has started the jitdump.
   bool HasDump = false;
   std::atomic<bool> WarnedOfLayer = false;
+  std::atomic<bool> IsFinished = false;
   /// Of the names of copies.
   std::atomic<uint64_t> NumCopies = 0;
   /// Guards what follows.
