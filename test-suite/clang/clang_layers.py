@@ -344,6 +344,9 @@ def main_(arguments):
         clangs[STOCK] = run.find_clang(arguments.stock)
     else:
         del clangs[STOCK]
+    if arguments.texts:
+        for options in filter(None, CONFIGURATIONS.values()):
+            options += ["-mllvm", f"-compress-line-layer-texts={arguments.texts}"]
     names = set(arguments.instructions.split(",") if arguments.instructions else [])
     if names:
         callgrind.require()
@@ -397,6 +400,8 @@ def main():
     add_linkers_argument(parser)
     parser.add_argument("--programs", type=run.list_of(PROGRAMS), default=PROGRAMS,
                         metavar="NAME,...", help=f"default: {','.join(PROGRAMS)}")
+    parser.add_argument("--texts", choices=["none", "zlib", "zstd"],
+                        help="how the texts of layers are compressed (default: as clang does)")
     parser.add_argument("--repeat", type=run.positive, default=1, metavar="N",
                         help="compile so often, and take the best time (default: 1)")
     run.main_of(main_, parser)

@@ -18,7 +18,6 @@
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/TargetSelect.h"
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -137,9 +136,7 @@ Error linelayers::runAdopt() {
   }
 
   // For the instructions at which two files differ.
-  InitializeAllTargetInfos();
-  InitializeAllTargetMCs();
-  InitializeAllDisassemblers();
+  initializeDisassemblers();
   AdoptionSummary Summary;
   Expected<ELFSectionEditor> Copy =
       adoptLayer(File.ref(), Other.ref(), Options, &Summary);
@@ -150,9 +147,11 @@ Error linelayers::runAdopt() {
       return E;
   if (Error E = Copy->writeFile(OutputFile, InputFile))
     return E;
+  // Standard output may be where the copy goes.
   if (MatchingFunctions)
-    outs() << formatCount(Summary.MatchingFunctions) << " of "
-           << formatCount(Summary.Functions)
-           << " functions are equal in both files\n";
+    (OutputFile == "-" ? errs() : outs())
+        << formatCount(Summary.MatchingFunctions) << " of "
+        << formatCount(Summary.Functions)
+        << " functions are equal in both files\n";
   return Error::success();
 }

@@ -16,6 +16,7 @@
 #include "Printing.h"
 #include "ProfileArguments.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/LineLayers/Annotation.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerPage.h"
@@ -24,7 +25,6 @@
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 #include <map>
@@ -87,10 +87,17 @@ class Printer {
 public:
   Printer(raw_ostream &OS, const Annotation &A, ArrayRef<OtherEvent> Others)
       : OS(OS), A(A), Others(Others) {
-    CostWidth = std::max<size_t>(formatCount(A.OnLines).size(),
-                                 getEscaped(A.Costs.Event).size());
+    CostWidth = std::max(formatCount(A.OnLines).size(),
+                         getPrintedWidth(getEscaped(A.Costs.Event)));
     InclusiveWidth = std::max<size_t>(formatCount(A.Costs.Total).size(),
                                       StringRef("inclusive").size());
+    // What has a fraction can be longer than the sum that it is a part of.
+    for (const Annotation::File &F : A.Files) {
+      for (const auto &[Number, Cost] : F.Lines)
+        CostWidth = std::max(CostWidth, formatCount(Cost).size());
+      for (const auto &[Number, Cost] : F.Inclusive)
+        InclusiveWidth = std::max(InclusiveWidth, formatCount(Cost).size());
+    }
   }
 
   void printSummary() const;
@@ -125,13 +132,13 @@ void Printer::printSummary() const {
 /// The heads of the columns with costs.
 void Printer::printHeading() const {
   OS << '\n'
-     << right_justify(getEscaped(A.Costs.Event), CostWidth) << "  "
+     << justifyRight(getEscaped(A.Costs.Event), CostWidth) << "  "
      << right_justify("share", 7);
   if (Inclusive)
     OS << "  " << right_justify("inclusive", InclusiveWidth) << "  "
        << right_justify("share", 7);
   for (const OtherEvent &E : Others)
-    OS << "  " << right_justify(getEscaped(E.Name), E.Width);
+    OS << "  " << justifyRight(getEscaped(E.Name), E.Width);
 }
 
 /// How wide all columns with costs are.
@@ -238,10 +245,8 @@ void Printer::printHottest(ArrayRef<Annotation::Line> Lines) const {
     OS << "  ";
     printEscaped(OS, L.File->getPath());
     OS << ':' << L.Number;
-    if (std::optional<StringRef> Text = L.File->getLine(L.Number)) {
-      OS << ": ";
-      printEscaped(OS, Text->trim());
-    }
+    if (std::optional<StringRef> Text = L.File->getLine(L.Number))
+      OS << ": " << getEscaped(Text->trim());
     OS << '\n';
   }
 }
@@ -299,13 +304,11 @@ static Expected<const DWARFLineLayer *> selectLayer(const Program &P) {
   if (LayersOrErr->empty())
     return createFileError(P.getPath(),
                            createStringError("the file has no layers"));
-  std::string All;
-  for (const DWARFLineLayer *L : *LayersOrErr)
-    All += (All.empty() ? "" : ", ") + L->getName().str();
+  auto GetName = [](const DWARFLineLayer *L) { return L->getName(); };
   return createFileError(
-      P.getPath(), createStringError("the file has several layers, --layer "
-                                     "selects one: " +
-                                     All));
+      P.getPath(),
+      createStringError("the file has several layers, --layer selects one: " +
+                        join(map_range(*LayersOrErr, GetName), ", ")));
 }
 
 /// The events beside the first that are to be shown.
@@ -340,9 +343,7 @@ getOtherEvents(const Program &P, const DWARFLineLayer &Layer,
 /// Writes the page of `explore`, with one of the layers shown.
 static Error writeHTML(const Program &P, const DWARFLineLayer &Layer,
                        ArrayRef<Profile> Profiles) {
-  InitializeAllTargetInfos();
-  InitializeAllTargetMCs();
-  InitializeAllDisassemblers();
+  initializeDisassemblers();
   ModelOptions Options;
   Options.Profiles = Profiles;
   Options.SourceDirectory = getSourceDirectory().str();
@@ -403,6 +404,58 @@ static Error annotateJITCode() {
   return annotateJIT(Options);
 }
 
+/// The profiles of \p Text for \p P, at least one.
+static Expected<std::vector<Profile>>
+readAndCheckProfiles(const Program &P, MemoryBufferRef Text) {
+  Expected<ProfileOptions> OptionsOrErr = getProfileOptions();
+  if (!OptionsOrErr)
+    return OptionsOrErr.takeError();
+  Expected<std::vector<Profile>> ProfilesOrErr =
+      readProfilesOf(P, Text, *OptionsOrErr);
+  if (ProfilesOrErr && Inclusive && !ProfilesOrErr->front().hasCalls())
+    return createFileError(
+        ProfileName,
+        createStringError("there are no calls in the profile, so --inclusive "
+                          "has nothing to show (perf record -g)"));
+  return ProfilesOrErr;
+}
+
+static bool isSortedByCost() { return Sort || Top.getNumOccurrences(); }
+
+/// The lines to print, in the order of printing them.
+static std::vector<Annotation::Line> selectLines(const Annotation &A,
+                                                 ArrayRef<OtherEvent> Others) {
+  std::vector<Annotation::Line> Lines =
+      isSortedByCost() || !PrintJSON ? A.getHottestLines() : A.getLines();
+  if (!Inclusive)
+    llvm::erase_if(Lines, [&](const Annotation::Line &L) {
+      return !L.Cost && none_of(Others, [&](const OtherEvent &E) {
+        return E.find(*L.File, L.Number);
+      });
+    });
+  else if (isSortedByCost())
+    llvm::stable_sort(Lines,
+                      [](const Annotation::Line &A, const Annotation::Line &B) {
+                        return A.Inclusive > B.Inclusive;
+                      });
+  if (Top.getNumOccurrences() && Lines.size() > Top)
+    Lines.resize(Top);
+  return Lines;
+}
+
+static void print(const Annotation &A, ArrayRef<OtherEvent> Others) {
+  std::vector<Annotation::Line> Lines = selectLines(A, Others);
+  if (PrintJSON)
+    return printJSON(A, Lines, Others);
+  outs().enable_colors(Color == ColorMode::Enable ||
+                       (Color == ColorMode::Auto && outs().has_colors()));
+  Printer Out(outs(), A, Others);
+  Out.printSummary();
+  if (isSortedByCost())
+    return Out.printHottest(Lines);
+  Out.printFiles();
+}
+
 Error linelayers::runAnnotate() {
   if (!HTMLFile.getNumOccurrences() && !getSourceDirectory().empty())
     return createStringError("there is no use for --source-dir without --html");
@@ -426,22 +479,13 @@ Error linelayers::runAnnotate() {
   if (!LayerOrErr)
     return LayerOrErr.takeError();
 
-  Expected<ProfileOptions> OptionsOrErr = getProfileOptions();
-  if (!OptionsOrErr)
-    return OptionsOrErr.takeError();
   Expected<std::unique_ptr<MemoryBuffer>> TextOrErr = openProfile(ProfileName);
   if (!TextOrErr)
     return TextOrErr.takeError();
   Expected<std::vector<Profile>> ProfilesOrErr =
-      readProfilesOf(P, (*TextOrErr)->getMemBufferRef(), *OptionsOrErr);
+      readAndCheckProfiles(P, (*TextOrErr)->getMemBufferRef());
   if (!ProfilesOrErr)
     return ProfilesOrErr.takeError();
-  const Profile &Main = ProfilesOrErr->front();
-  if (Inclusive && !Main.hasCalls())
-    return createFileError(
-        ProfileName,
-        createStringError("there are no calls in the profile, so --inclusive "
-                          "has nothing to show (perf record -g)"));
   if (HTMLFile.getNumOccurrences())
     return writeHTML(P, **LayerOrErr, *ProfilesOrErr);
   Expected<std::vector<OtherEvent>> OthersOrErr =
@@ -451,36 +495,6 @@ Error linelayers::runAnnotate() {
   Annotation A(P, **LayerOrErr, std::move(ProfilesOrErr->front()));
   for (const OtherEvent &E : *OthersOrErr)
     A.addLines(E.getCosts());
-
-  bool ByCost = Sort || Top.getNumOccurrences();
-  std::vector<Annotation::Line> Lines =
-      ByCost || !PrintJSON ? A.getHottestLines() : A.getLines();
-  if (!Inclusive)
-    llvm::erase_if(Lines, [&](const Annotation::Line &L) {
-      return !L.Cost && none_of(*OthersOrErr, [&](const OtherEvent &E) {
-        return E.find(*L.File, L.Number);
-      });
-    });
-  else if (ByCost)
-    llvm::stable_sort(Lines,
-                      [](const Annotation::Line &A, const Annotation::Line &B) {
-                        return A.Inclusive > B.Inclusive;
-                      });
-  if (Top.getNumOccurrences() && Lines.size() > Top)
-    Lines.resize(Top);
-  if (PrintJSON) {
-    printJSON(A, Lines, *OthersOrErr);
-    return Error::success();
-  }
-
-  raw_ostream &OS = outs();
-  OS.enable_colors(Color == ColorMode::Enable ||
-                   (Color == ColorMode::Auto && OS.has_colors()));
-  Printer Out(OS, A, *OthersOrErr);
-  Out.printSummary();
-  if (ByCost)
-    Out.printHottest(Lines);
-  else
-    Out.printFiles();
+  print(A, *OthersOrErr);
   return Error::success();
 }

@@ -50,6 +50,10 @@ cl::list<std::string> &getDebugFileDirectories();
 /// --debug-file-directory says.
 Expected<std::unique_ptr<Program>> openProgram(StringRef Path);
 
+/// Has disassemblers made for the targets that LLVM was built for. This is not
+/// done at the start, since most commands need none.
+void initializeDisassemblers();
+
 /// Fails if more than one of the files that a command reads is "-", as
 /// standard input can be read once.
 Error checkStandardInput(ArrayRef<StringRef> Inputs);

@@ -23,7 +23,6 @@
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/TargetSelect.h"
 #include <array>
 #include <deque>
 
@@ -290,14 +289,17 @@ static Error checkGivenOnce() {
   return Error::success();
 }
 
-Error linelayers::runExplore() {
+static bool isCompared() {
+  return !CompareFiles.empty() || !CompareProfiles.empty();
+}
+
+static Error checkExploreOptions() {
   if (!(MinShare >= 0 && MinShare <= 100))
     return createStringError("--min-share is not from 0 to 100");
   if (Error Err = checkFormatOptions(OutputFile, getInputs()))
     return Err;
   if (isOtherFormat()) {
-    if (InputFiles.size() != 1 || !CompareFiles.empty() ||
-        !CompareProfiles.empty())
+    if (InputFiles.size() != 1 || isCompared())
       return createStringError("only a page can show several programs");
     if (!RemarkFiles.empty() || !HistoryFiles.empty())
       return createStringError("only a page can show remarks and histories");
@@ -316,13 +318,11 @@ Error linelayers::runExplore() {
     return Err;
   if (Error Err = checkIsNoInput(OutputFile, getInputs()))
     return Err;
-  if (Error Err = checkStandardInput(getReadInputs()))
-    return Err;
-  InitializeAllTargetInfos();
-  InitializeAllTargetMCs();
-  InitializeAllDisassemblers();
+  return checkStandardInput(getReadInputs());
+}
 
-  Side After, Before;
+/// Reads what is shown.
+static Error readShown(Side &After) {
   if (Error Err = After.openPrograms(InputFiles))
     return Err;
   if (Error Err = After.findFunctions())
@@ -331,22 +331,35 @@ Error linelayers::runExplore() {
     return Err;
   if (Error Err = After.makeModels())
     return Err;
-  if (Error Err = After.addNotes())
-    return Err;
+  return After.addNotes();
+}
 
+/// Reads what it is compared with.
+static Error readCompared(Side &Before) {
+  if (Error Err =
+          Before.openPrograms(CompareFiles.empty() ? InputFiles : CompareFiles))
+    return Err;
+  // Another program has another name.
+  if (Error Err = Before.readProfiles(CompareProfiles,
+                                      /*HasName=*/CompareFiles.empty()))
+    return Err;
+  return Before.makeModels();
+}
+
+Error linelayers::runExplore() {
+  if (Error Err = checkExploreOptions())
+    return Err;
+  initializeDisassemblers();
+
+  Side After, Before;
+  if (Error Err = readShown(After))
+    return Err;
   if (isOtherFormat())
     return writeOtherFormat(After.Models.front(), OutputFile, getInputs());
 
   ExplorerPageOptions Options;
-  if (!CompareFiles.empty() || !CompareProfiles.empty()) {
-    if (Error Err = Before.openPrograms(CompareFiles.empty() ? InputFiles
-                                                             : CompareFiles))
-      return Err;
-    // Another program has another name.
-    if (Error Err = Before.readProfiles(CompareProfiles,
-                                        /*HasName=*/CompareFiles.empty()))
-      return Err;
-    if (Error Err = Before.makeModels())
+  if (isCompared()) {
+    if (Error Err = readCompared(Before))
       return Err;
     Options.Before = &Before.Shown;
   }

@@ -180,17 +180,29 @@ static Expected<std::pair<StringRef, uint64_t>> parsePlace(StringRef Text) {
   return std::pair(Place, Whole * 1000000000 + Rest);
 }
 
-/// The address of a place: a number, or FUNCTION[+OFFSET].
-static Expected<uint64_t> parseAddress(const JITDump &Dump, StringRef Text) {
+/// The function of a name, as it is in the jitdump or demangled.
+static const JITDump::Code *findFunction(const JITDump &Dump, StringRef Name,
+                                         uint64_t Time = UINT64_MAX) {
+  const JITDump::Code *C = Dump.findName(Name, Time);
+  return C ? C : Dump.findName(Name, Time, /*Demangled=*/true);
+}
+
+/// The address of a place: a number, or FUNCTION[+OFFSET]. A function may have
+/// had other addresses before \p Time, and after it.
+static Expected<uint64_t> parseAddress(const JITDump &Dump, StringRef Text,
+                                       uint64_t Time) {
   uint64_t Number;
   StringRef Digits = Text;
   Digits.consume_front_insensitive("0x");
-  if (const JITDump::Code *C = Dump.findName(Text))
+  // No name is demangled to find out that it is not a number.
+  if (const JITDump::Code *C = Dump.findName(Text, Time))
     return C->Address;
   if (!Digits.getAsInteger(16, Number))
     return Number;
+  if (const JITDump::Code *C = findFunction(Dump, Text, Time))
+    return C->Address;
   auto [Name, Offset] = Text.rsplit('+');
-  const JITDump::Code *C = Dump.findName(Name);
+  const JITDump::Code *C = findFunction(Dump, Name, Time);
   std::optional<uint64_t> Parsed = parseOffset(Offset);
   if (!C || !Parsed)
     return createStringError("'" + Text +
@@ -211,8 +223,8 @@ Error linelayers::lookupJIT(
     return createFileError(getDumpName(), createStringError(What));
   };
   for (StringRef Name : Functions) {
-    const JITDump::Code *C = Dump.findName(Name);
-    const Program *P = C ? (*Process)->find(C->Address, C->Time) : nullptr;
+    const JITDump::Code *C = findFunction(Dump, Name);
+    const Program *P = C ? (*Process)->find(*C) : nullptr;
     const Function *F =
         P ? P->findFunction(P->getSectioned(C->Address)) : nullptr;
     if (!F)
@@ -224,11 +236,13 @@ Error linelayers::lookupJIT(
     Expected<std::pair<StringRef, uint64_t>> Place = parsePlace(Text);
     if (!Place)
       return createFileError(getDumpName(), Place.takeError());
-    Expected<uint64_t> Address = parseAddress(Dump, Place->first);
+    Expected<uint64_t> Address =
+        parseAddress(Dump, Place->first, Place->second);
     if (!Address)
       return createFileError(getDumpName(), Address.takeError());
     const JITDump::Code *C = Dump.find(*Address, Place->second);
-    const Program *P = (*Process)->find(*Address, C ? C->Time : Place->second);
+    const Program *P =
+        C ? (*Process)->find(*C) : (*Process)->find(*Address, Place->second);
     if (!P)
       return Fail("no code at '" + Text + "' in the objects that were kept");
     if (Error E = Print(*P, P->getSectioned(*Address)))

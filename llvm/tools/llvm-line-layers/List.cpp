@@ -20,7 +20,6 @@
 #include "llvm/DebugInfo/LineLayers/LevelNames.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
 #include "llvm/Support/JSON.h"
-#include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -226,9 +225,7 @@ Error linelayers::runList() {
     P = std::move(*ProgramOrErr);
   }
   // Padding is told by what it disassembles to.
-  InitializeAllTargetInfos();
-  InitializeAllTargetMCs();
-  InitializeAllDisassemblers();
+  initializeDisassemblers();
 
   if (PrintJSON) {
     json::OStream J(outs(), 2);

@@ -19,7 +19,6 @@
 #include "llvm/DebugInfo/LineLayers/LineLookup.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
 #include <set>
 
@@ -243,9 +242,7 @@ Error linelayers::lookupLine(const Program &P, StringRef LayerName,
     if (!LayersOrErr)
       return LayersOrErr.takeError();
   }
-  InitializeAllTargetInfos();
-  InitializeAllTargetMCs();
-  InitializeAllDisassemblers();
+  initializeDisassemblers();
   ModelOptions Options;
   Options.Warn = reportWarning;
   Expected<ProgramModel> M =

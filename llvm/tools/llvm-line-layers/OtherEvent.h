@@ -21,10 +21,13 @@ namespace linelayers {
 class OtherEvent {
 public:
   explicit OtherEvent(const Annotation &A) : Name(A.Costs.Event) {
-    Width = std::max(getEscaped(Name).size(), formatCount(A.OnLines).size());
+    Width = std::max(getPrintedWidth(getEscaped(Name)),
+                     formatCount(A.OnLines).size());
     for (const Annotation::File &F : A.Files)
-      for (const auto &[Number, Cost] : F.Lines)
+      for (const auto &[Number, Cost] : F.Lines) {
         Costs[{F.File, Number}] = Cost;
+        Width = std::max(Width, formatCount(Cost).size());
+      }
   }
 
   double find(const DWARFLineLayerFile &File, uint32_t Number) const {

@@ -43,20 +43,25 @@ std::string linelayers::formatShare(double Part, double Whole) {
   return formatv("{0:f1} %", 100 * Part / Whole).str();
 }
 
-static size_t getWidth(StringRef Text) {
+size_t linelayers::getPrintedWidth(StringRef Text) {
   int Width = sys::unicode::columnWidthUTF8(Text);
   return Width < 0 ? Text.size() : Width;
+}
+
+std::string linelayers::justifyRight(StringRef Text, size_t Width) {
+  const size_t Own = getPrintedWidth(Text);
+  return std::string(Width > Own ? Width - Own : 0, ' ') + Text.str();
 }
 
 void TextTable::print(raw_ostream &OS) const {
   std::vector<size_t> Widths(Alignment.size());
   for (const std::vector<std::string> &Row : Rows)
     for (auto [Width, Cell] : zip(Widths, Row))
-      Width = std::max(Width, getWidth(Cell));
+      Width = std::max(Width, getPrintedWidth(Cell));
   for (const std::vector<std::string> &Row : Rows) {
     std::string Line;
     for (auto [I, Cell] : enumerate(Row)) {
-      std::string Padding(Widths[I] - getWidth(Cell), ' ');
+      std::string Padding(Widths[I] - getPrintedWidth(Cell), ' ');
       if (I)
         Line += "  ";
       Line += Alignment[I] == 'r' ? Padding + Cell : Cell + Padding;

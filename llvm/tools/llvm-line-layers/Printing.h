@@ -32,6 +32,12 @@ std::string formatCount(double Count);
 /// "12.3 %", or "-" if there is nothing to be a part of.
 std::string formatShare(double Part, double Whole);
 
+/// How many columns of a terminal a text takes.
+size_t getPrintedWidth(StringRef Text);
+
+/// The text with blanks before it, so that it takes \p Width columns.
+std::string justifyRight(StringRef Text, size_t Width);
+
 /// Rows of cells, printed with their columns aligned.
 class TextTable {
 public:

@@ -11,7 +11,6 @@
 #include "Printing.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -146,9 +145,7 @@ Expected<std::vector<Profile>>
 linelayers::readProfilesOf(const Program &P, MemoryBufferRef Text,
                            const ProfileOptions &Options) {
   // Some profiles have instructions in place of addresses.
-  InitializeAllTargetInfos();
-  InitializeAllTargetMCs();
-  InitializeAllDisassemblers();
+  initializeDisassemblers();
   Progress Shown("reading the profile", Text.getBufferSize());
   auto Profiles = readProfiles(Text, P, Options,
                                [&](uint64_t Done) { Shown.update(Done); });

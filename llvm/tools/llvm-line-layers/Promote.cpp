@@ -14,6 +14,7 @@
 #include "Failures.h"
 #include "Images.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/DebugInfo/LineLayers/PromoteLayer.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -79,8 +80,9 @@ static Error checkOutput(bool WriteTexts) {
   if (!sys::fs::status(OutputFile, Status) && sys::fs::is_directory(Status))
     return createFileError(OutputFile,
                            make_error_code(std::errc::is_a_directory));
-  const bool HasName = OutputFile != "-" && (!sys::fs::exists(Status) ||
-                                             sys::fs::is_regular_file(Status));
+  const bool HasName =
+      OutputFile != "-" && !isNameOfStream(OutputFile) &&
+      (!sys::fs::exists(Status) || sys::fs::is_regular_file(Status));
   if (WriteTexts && SourceDir.empty() && !HasName)
     return createStringError("'" + OutputFile +
                              "' is no file that the folder of the layer's "

@@ -23,6 +23,7 @@
 #include "llvm/Object/DecompressionLimit.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -96,6 +97,12 @@ linelayers::createProgram(std::unique_ptr<MemoryBuffer> File) {
                                       getDebugFileDirectories().end());
   Options.Warn = reportWarning;
   return Program::create(std::move(File), Options);
+}
+
+void linelayers::initializeDisassemblers() {
+  InitializeAllTargetInfos();
+  InitializeAllTargetMCs();
+  InitializeAllDisassemblers();
 }
 
 /// What files say is in messages, too; some of these have several lines.

@@ -76,6 +76,8 @@ private:
   Error openAll();
   Error matchCode();
   Error checkName(StringRef Name) const;
+  /// Checks what is adopted, the source as the layer \p Name.
+  Error checkInputs(StringRef Name) const;
   AdoptedLayer makeLayer(StringRef Name, AdoptedTexts *Texts) const;
   UnitsOfPrograms findUnits() const;
   AdoptedLayer::Ownership findOwner(const UnitsOfPrograms &Units,
@@ -83,6 +85,9 @@ private:
   Error adoptSource(AdoptedLayer &Layer) const;
   Error adoptLayer(const DWARFLineLayer &From, AdoptedLayer &Layer) const;
   Error addTable(ELFSectionEditor &Editor, AdoptedLayer &Layer);
+  Error addLayersOfOther(ELFSectionEditor &Editor);
+  void summarize(const AdoptedLayer &Source, const AdoptedTexts &Found,
+                 AdoptionSummary &Summary) const;
 
   const Program &code() const { return Code ? *Code : *P; }
   const Program &otherCode() const { return OtherCode ? *OtherCode : *Other; }
@@ -382,27 +387,61 @@ Error Adopter::addTable(ELFSectionEditor &Editor, AdoptedLayer &Layer) {
   return Error::success();
 }
 
-Expected<ELFSectionEditor> Adopter::run(AdoptionSummary *Summary) {
-  if (Error E = openAll())
-    return std::move(E);
+Error Adopter::checkInputs(StringRef Name) const {
   const object::ELFObjectFileBase &Obj = P->getObject();
   if (Obj.getEType() == ELF::ET_REL && hasSection(Obj, MercurySymbolsSection))
     return aboutFile(createStringError(
         "nvlink cannot link the layers of Mercury code: adopt the layer in "
         "what it makes of this cubin"));
-  const std::string Name = getLineLayerName(Options.Layer);
   if (Error E = checkName(Name))
+    return E;
+  if (!Options.WithLayers)
+    return Error::success();
+  for (const DWARFLineLayer &L : Other->getLayers().layers()) {
+    if (L.getName() == Name)
+      return aboutOther(
+          createStringError("the file has a layer '" + Name +
+                            "' itself, so its source cannot be called that"));
+    if (Error E = checkName(L.getName()))
+      return E;
+  }
+  return Error::success();
+}
+
+void Adopter::summarize(const AdoptedLayer &Source, const AdoptedTexts &Found,
+                        AdoptionSummary &Summary) const {
+  Summary.Functions = code().functions().size();
+  Summary.MatchingFunctions = Summary.Functions - NumUnmatched;
+  Summary.CoveredBytes = Source.coveredBytes();
+  Summary.Files = Source.paths().size();
+  Summary.EmbeddedFiles =
+      Source.paths().size() - Source.pathsWithoutText().size();
+  Summary.OtherInputs = Found.pathsOnDisk();
+  for (const Program *Read :
+       {P.get(), Other.get(), Code.get(), OtherCode.get()})
+    if (Read)
+      append_range(Summary.OtherInputs, Read->getDebugFilePaths());
+}
+
+Error Adopter::addLayersOfOther(ELFSectionEditor &Editor) {
+  for (const DWARFLineLayer &L : Other->getLayers().layers()) {
+    AdoptedLayer Layer = makeLayer(L.getName(), /*Texts=*/nullptr);
+    if (Error E = adoptLayer(L, Layer))
+      return E;
+    if (Layer.lines().empty())
+      continue;
+    if (Error E = addTable(Editor, Layer))
+      return E;
+  }
+  return Error::success();
+}
+
+Expected<ELFSectionEditor> Adopter::run(AdoptionSummary *Summary) {
+  if (Error E = openAll())
     return std::move(E);
-  const DWARFLineLayers &OtherLayers = Other->getLayers();
-  if (Options.WithLayers)
-    for (const DWARFLineLayer &L : OtherLayers.layers()) {
-      if (L.getName() == Name)
-        return aboutOther(
-            createStringError("the file has a layer '" + Name +
-                              "' itself, so its source cannot be called that"));
-      if (Error E = checkName(L.getName()))
-        return std::move(E);
-    }
+  const std::string Name = getLineLayerName(Options.Layer);
+  if (Error E = checkInputs(Name))
+    return std::move(E);
   Expected<AdoptedTexts> Found =
       AdoptedTexts::create(Options.TextFiles, Options.SourceDirectories);
   if (!Found)
@@ -434,19 +473,8 @@ Expected<ELFSectionEditor> Adopter::run(AdoptionSummary *Summary) {
         Twine(N) + (N == 1 ? " text was" : " texts were") +
         " not found and will not be in the file: '" +
         *Source.pathsWithoutText().begin() + (N == 1 ? "'" : "' and others"))));
-  if (Summary) {
-    Summary->Functions = code().functions().size();
-    Summary->MatchingFunctions = Summary->Functions - NumUnmatched;
-    Summary->CoveredBytes = Source.coveredBytes();
-    Summary->Files = Source.paths().size();
-    Summary->EmbeddedFiles =
-        Source.paths().size() - Source.pathsWithoutText().size();
-    Summary->OtherInputs = Found->pathsOnDisk();
-    for (const Program *Read :
-         {P.get(), Other.get(), Code.get(), OtherCode.get()})
-      if (Read)
-        append_range(Summary->OtherInputs, Read->getDebugFilePaths());
-  }
+  if (Summary)
+    summarize(Source, *Found, *Summary);
 
   Expected<ELFSectionEditor> Editor = ELFSectionEditor::create(P->getObject());
   if (!Editor)
@@ -454,15 +482,8 @@ Expected<ELFSectionEditor> Adopter::run(AdoptionSummary *Summary) {
   if (Error E = addTable(*Editor, Source))
     return std::move(E);
   if (Options.WithLayers)
-    for (const DWARFLineLayer &L : OtherLayers.layers()) {
-      AdoptedLayer Layer = makeLayer(L.getName(), /*Texts=*/nullptr);
-      if (Error E = adoptLayer(L, Layer))
-        return std::move(E);
-      if (Layer.lines().empty())
-        continue;
-      if (Error E = addTable(*Editor, Layer))
-        return std::move(E);
-    }
+    if (Error E = addLayersOfOther(*Editor))
+      return std::move(E);
   addComdatSections(*Editor, P->getObject(), std::move(Texts));
   return Editor;
 }

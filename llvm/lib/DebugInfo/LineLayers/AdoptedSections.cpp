@@ -36,7 +36,9 @@ getModel(const object::ELFObjectFileBase &Obj,
         consumeError(Name.takeError());
         continue;
       }
+      // Those of a type unit are in its group, which the table is not in.
       if ((S.getType() == ELF::SHT_RELA || S.getType() == ELF::SHT_REL) &&
+          !(S.getFlags() & ELF::SHF_GROUP) &&
           (Name->contains(".debug_line") || Name->contains(".debug_info"))) {
         Model.Type = S.getType();
         Model.Flags = S.getFlags();

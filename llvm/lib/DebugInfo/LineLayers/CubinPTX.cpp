@@ -26,6 +26,20 @@ using object::SectionedAddress;
 
 static constexpr StringLiteral PTXTextSection = ".nv_debug_ptx_txt";
 
+/// Where the symbols are, by their numbers, which relocations name them by.
+static Expected<DenseMap<uint64_t, SectionedAddress>>
+findSymbols(const object::ELFObjectFileBase &Object) {
+  DenseMap<uint64_t, SectionedAddress> Result;
+  for (const object::ELFSymbolRef S : Object.symbols()) {
+    Expected<std::optional<SymbolPlace>> PlaceOrErr = getSymbolPlace(S);
+    if (!PlaceOrErr)
+      return PlaceOrErr.takeError();
+    if (*PlaceOrErr)
+      Result[S.getRawDataRefImpl().d.b] = (*PlaceOrErr)->Address;
+  }
+  return Result;
+}
+
 Expected<CubinPTX> CubinPTX::create(const Program &P) {
   CubinPTX Result;
   const object::ELFObjectFileBase &Object = P.getObject();
@@ -65,18 +79,12 @@ Expected<CubinPTX> CubinPTX::create(const Program &P) {
       readSassLines(*Cubin, PTXOfSection, PTXTextSection);
   if (!Sequences)
     return Sequences.takeError();
-  // Relocations name symbols by their number.
-  DenseMap<uint64_t, SectionedAddress> Symbols;
-  for (const object::ELFSymbolRef S : Object.symbols()) {
-    Expected<std::optional<SymbolPlace>> PlaceOrErr = getSymbolPlace(S);
-    if (!PlaceOrErr)
-      return PlaceOrErr.takeError();
-    if (*PlaceOrErr)
-      Symbols[S.getRawDataRefImpl().d.b] = (*PlaceOrErr)->Address;
-  }
+  Expected<DenseMap<uint64_t, SectionedAddress>> Symbols = findSymbols(Object);
+  if (!Symbols)
+    return Symbols.takeError();
   for (const SassSequence &S : *Sequences) {
-    auto Symbol = Symbols.find(S.Start.Info >> 32);
-    if (Symbol == Symbols.end())
+    auto Symbol = Symbols->find(S.Start.Info >> 32);
+    if (Symbol == Symbols->end())
       continue;
     const uint64_t Start = Symbol->second.Address + S.Start.Addend;
     for (size_t I = 0; I != S.Rows.size(); ++I) {

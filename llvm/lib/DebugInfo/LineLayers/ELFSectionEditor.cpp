@@ -329,8 +329,15 @@ Error ELFSectionEditor::write(raw_ostream &OS) const {
 
 Error ELFSectionEditor::writeFile(StringRef Path, StringRef Like) const {
   std::optional<sys::fs::perms> Permissions;
-  if (ErrorOr<sys::fs::perms> Old = sys::fs::getPermissions(Like))
-    Permissions = *Old;
+  if (ErrorOr<sys::fs::perms> Old = sys::fs::getPermissions(Like)) {
+    // The new file belongs to whoever runs this, who must not lend his rights
+    // to a program that may be another's.
+    unsigned Kept = *Old & ~(sys::fs::set_uid_on_exe | sys::fs::set_gid_on_exe);
+    // As other tools that copy files do.
+    if (!sys::fs::equivalent(Path, Like))
+      Kept &= ~sys::fs::getUmask();
+    Permissions = static_cast<sys::fs::perms>(Kept);
+  }
   return writeOutput(
       Path,
       [&](raw_ostream &OS) -> Error {

@@ -14,6 +14,7 @@
 
 #include "llvm/DebugInfo/LineLayers/JITDump.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Demangle/Demangle.h"
 #include "llvm/Support/BinaryStreamReader.h"
 
 using namespace llvm;
@@ -126,9 +127,12 @@ const JITDump::Code *JITDump::findIndex(uint64_t Index) const {
   return It == FunctionOfIndex.end() ? nullptr : &Functions[It->second];
 }
 
-const JITDump::Code *JITDump::findName(StringRef Name) const {
-  for (const Code &C : reverse(Functions))
-    if (C.Name == Name)
-      return &C;
-  return nullptr;
+const JITDump::Code *JITDump::findName(StringRef Name, uint64_t Time,
+                                       bool Demangled) const {
+  const Code *Found = nullptr;
+  for (const Code &C : Functions)
+    if ((!Found || C.Time <= Time) &&
+        (Demangled ? demangle(C.Name) == Name : C.Name == Name))
+      Found = &C;
+  return Found;
 }

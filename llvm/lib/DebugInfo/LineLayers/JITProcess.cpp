@@ -10,6 +10,8 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include <set>
+#include <tuple>
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -78,5 +80,27 @@ Error JITProcess::readObjects(StringRef Directory,
     Objects.push_back(std::move(*P));
   }
   Places.sort();
+  matchCode();
   return Error::success();
+}
+
+/// Whether \p Object has the function \p C.
+static bool hasFunction(const Program &Object, const JITDump::Code &C) {
+  const Function *F = Object.findFunction(Object.getSectioned(C.Address));
+  return F && F->Begin == C.Address &&
+         (F->Name == C.Name || is_contained(F->Aliases, C.Name));
+}
+
+/// Finds the object of each function of the dump. An object is kept before its
+/// functions are in the dump, so one that is there once more, or another, is of
+/// an object that came later and was not kept.
+void JITProcess::matchCode() {
+  std::set<std::tuple<size_t, uint64_t, StringRef>> Seen;
+  for (const JITDump::Code &C : Dump.code()) {
+    std::optional<size_t> I = Places.find(C.Address, C.Time);
+    if (I && (!hasFunction(*Objects[*I], C) ||
+              !Seen.insert({*I, C.Address, C.Name}).second))
+      I = std::nullopt;
+    ObjectOfCode.push_back(I);
+  }
 }

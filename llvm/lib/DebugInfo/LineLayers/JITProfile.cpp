@@ -174,7 +174,7 @@ void Reader::readFrame(StringRef Frame) {
         !F->Symbol.rsplit("+0x").second.getAsInteger(16, Offset) &&
         Offset < Code->Size)
       Address = Code->Address + Offset;
-  const Program *Object = P.find(Address, Code->Time);
+  const Program *Object = P.find(*Code);
   if (!Object)
     return;
   Result.InObjects += S.Cost;

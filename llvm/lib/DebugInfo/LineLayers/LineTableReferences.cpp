@@ -9,14 +9,16 @@
 #include "LineTableReferences.h"
 #include "SectionRelocations.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/BinaryFormat/ELF.h"
 #include "llvm/DebugInfo/DWARF/DWARFAbbreviationDeclaration.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
-#include "llvm/DebugInfo/DWARF/DWARFDataExtractor.h"
 #include "llvm/DebugInfo/DWARF/DWARFDebugAbbrev.h"
 #include "llvm/DebugInfo/DWARF/DWARFDie.h"
 #include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include "llvm/DebugInfo/DWARF/DWARFObject.h"
 #include "llvm/DebugInfo/DWARF/DWARFUnit.h"
+#include "llvm/Object/RelocationResolver.h"
+#include "llvm/Support/DataExtractor.h"
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -80,17 +82,65 @@ Error LineTableReferences::findInUnit(DWARFUnit &U) {
   return Error::success();
 }
 
+/// Macros that several units have are in groups, each in a section of its own
+/// that units import, so an object can have more sections of this name than
+/// DWARFContext knows. What units refer to is in none of the groups.
+static uint32_t findMacroSection(const ELFSectionEditor &Editor) {
+  for (auto [Index, S] : enumerate(Editor.sections()))
+    if (S.Name == ".debug_macro" && !(S.Flags & ELF::SHF_GROUP))
+      return Index;
+  return 0;
+}
+
+/// What the relocations of section \p Index of a file that is to be linked make
+/// of what is there, by its offset.
+static Expected<std::map<uint64_t, uint64_t>>
+readRelocatedValues(const object::ELFObjectFileBase &Obj,
+                    const ELFSectionEditor &Editor, uint32_t Index) {
+  std::map<uint64_t, uint64_t> Values;
+  auto [Supports, Resolver] = object::getRelocationResolver(Obj);
+  for (const object::SectionRef &S : Obj.sections()) {
+    Expected<object::section_iterator> Target = S.getRelocatedSection();
+    if (!Target)
+      return Target.takeError();
+    if (*Target == Obj.section_end() || (*Target)->getIndex() != Index)
+      continue;
+    for (const object::RelocationRef &R : S.relocations()) {
+      if (!Supports || !Supports(R.getType()) ||
+          R.getSymbol() == Obj.symbol_end())
+        continue;
+      Expected<uint64_t> Symbol = R.getSymbol()->getAddress();
+      if (!Symbol)
+        return Symbol.takeError();
+      // Without an addend of its own, a relocation has it in place.
+      Expected<uint64_t> InPlace =
+          Editor.readInteger(Index, R.getOffset(), /*Size=*/4);
+      if (!InPlace)
+        return InPlace.takeError();
+      Values[R.getOffset()] =
+          object::resolveRelocation(Resolver, R, *Symbol, *InPlace);
+    }
+  }
+  return std::move(Values);
+}
+
 /// The header of macro information (DWARF 5, section 6.3.1) may have the offset
 /// of a program.
 Error LineTableReferences::findInMacros() {
   if (MacroOffsets.empty())
     return Error::success();
-  const DWARFSection &Macros = Context.getDWARFObj().getMacroSection();
-  const uint32_t Section = Editor.findSectionAt(Obj, Macros.Data.data());
+  const uint32_t Section = findMacroSection(Editor);
   if (!Section)
     return Error::success();
-  DWARFDataExtractor Data(Context.getDWARFObj(), Macros, Obj.isLittleEndian(),
-                          Obj.getBytesInAddress());
+  std::map<uint64_t, uint64_t> Relocated;
+  if (DWARFLineLayers::hasSectionedAddresses(Obj)) {
+    auto Values = readRelocatedValues(Obj, Editor, Section);
+    if (!Values)
+      return Values.takeError();
+    Relocated = std::move(*Values);
+  }
+  DataExtractor Data(Editor.contents(Section), Obj.isLittleEndian(),
+                     Obj.getBytesInAddress());
   constexpr uint8_t Is64Bit = 1, HasLineOffset = 2;
   for (uint64_t Offset : MacroOffsets) {
     DataExtractor::Cursor C(Offset);
@@ -98,11 +148,12 @@ Error LineTableReferences::findInMacros() {
     const uint8_t Flags = Data.getU8(C);
     const unsigned Size = Flags & Is64Bit ? 8 : 4;
     const uint64_t At = C.tell();
-    uint64_t Value =
-        Flags & HasLineOffset ? Data.getRelocatedValue(C, Size) : 0;
+    uint64_t Value = Flags & HasLineOffset ? Data.getUnsigned(C, Size) : 0;
     if (Error E = C.takeError())
       return createStringError("'.debug_macro' is malformed: " +
                                toString(std::move(E)));
+    if (auto It = Relocated.find(At); It != Relocated.end())
+      Value = It->second;
     if (Flags & HasLineOffset)
       add({Section, At, Size, Value});
   }

@@ -53,9 +53,13 @@ static Error writeInPlace(StringRef Path,
   return flushOutput(OS, Path);
 }
 
-/// Whether a path is a link of the system's to what a process has open.
-static bool isNameOfStream(StringRef Path) {
-  return Path.starts_with("/dev/") || Path.starts_with("/proc/");
+bool linelayers::isNameOfStream(StringRef Path) {
+  // Other files below these directories are files, as those in /dev/shm and
+  // /proc/self/cwd.
+  if (Path.starts_with("/proc/"))
+    return sys::path::filename(sys::path::parent_path(Path)) == "fd";
+  return Path == "/dev/stdout" || Path == "/dev/stderr" ||
+         Path.starts_with("/dev/fd/");
 }
 
 Error linelayers::checkIsNoInput(StringRef Path, ArrayRef<StringRef> Inputs) {

@@ -66,12 +66,33 @@ private:
 };
 } // namespace
 
+/// \p Path, which is absolute, without "." and "..". What is before ".." may be
+/// a link, so that it leads to the parent of something else.
+static std::string withoutDots(StringRef Path) {
+  SmallString<128> Result(sys::path::root_path(Path));
+  const StringRef Rest = sys::path::relative_path(Path);
+  for (auto I = sys::path::begin(Rest), E = sys::path::end(Rest); I != E; ++I) {
+    if (*I == "..") {
+      SmallString<128> Real;
+      // What is not there yet is going to be a directory.
+      if (!sys::fs::real_path(Result, Real))
+        Result = Real;
+      // The root is its own parent.
+      if (const StringRef Parent = sys::path::parent_path(Result);
+          !Parent.empty())
+        Result.truncate(Parent.size());
+    } else if (*I != ".") {
+      sys::path::append(Result, *I);
+    }
+  }
+  return Result.str().str();
+}
+
 Error LayerTexts::place(const DWARFLineLayer &Layer, StringRef Directory) {
   SmallString<128> Path(Directory);
   if (std::error_code EC = sys::fs::make_absolute(Path))
     return createFileError(Path, EC);
-  sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
-  SourcePath = Path.str().str();
+  SourcePath = withoutDots(Path);
 
   TextPaths Paths;
   for (const DWARFLineLayerFile &File : Layer.files()) {

@@ -107,6 +107,16 @@ TEST(OutputFileTest, SaysOnceWhatAStreamLost) {
                     FailedWithMessage("'out': No space left on device"));
   EXPECT_THAT_ERROR(flushOutput(OS, "out"), Succeeded());
 }
+
+TEST(OutputFileTest, ReplacesFilesBelowDirectoriesOfStreams) {
+  unittest::TempDir Directory("line-layers", /*Unique=*/true);
+  // A way to the file that begins with /proc/.
+  SmallString<128> Path("/proc/self/root");
+  Path += Directory.path("file");
+  ASSERT_THAT_ERROR(writeOutput(Path, writeHello), Succeeded());
+  ASSERT_THAT_ERROR(writeOutput(Path, writeHello), Succeeded());
+  EXPECT_EQ(read(Directory.path("file")), "hello\n");
+}
 #endif
 
 } // namespace

@@ -32,6 +32,8 @@ struct Annotation {
     std::map<uint32_t, double> Inclusive;
   };
 
+  /// Adds up \p Costs, which are those of \p P, by the lines of \p Layer, which
+  /// is a layer of \p P. Both have to outlive this.
   LLVM_ABI Annotation(const Program &P, const DWARFLineLayer &Layer,
                       Profile Costs);
 

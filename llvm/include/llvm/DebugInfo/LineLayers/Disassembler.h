@@ -29,11 +29,11 @@ class MCSubtargetInfo;
 
 namespace linelayers {
 
-/// Disassembles the code of a program, where LLVM has what that takes.
 /// The target that a file is for, as the code for devices is called: a triple,
 /// and of cubins the processor, too: "nvptx64-nvidia-cuda-sm_90".
 LLVM_ABI std::string getTargetName(const object::ELFObjectFileBase &Object);
 
+/// Disassembles the code of a program, where LLVM has what that takes.
 class Disassembler {
 public:
   /// Makes a disassembler for the code of \p P, which must outlive it. The

@@ -150,8 +150,10 @@ public:
   /// Writes the file. Fails if it is too large for its class of ELF files.
   LLVM_ABI Error write(raw_ostream &OS) const;
 
-  /// Writes the file to \p Path, with the permissions of the file \p Like.
-  /// \p Path may be the file that was read. Errors name \p Path.
+  /// Writes the file to \p Path, with the permissions of the file \p Like, but
+  /// for the bits that let a program run as its owner or group, and those that
+  /// new files do not get. \p Path may be the file that was read. Errors name
+  /// \p Path.
   LLVM_ABI Error writeFile(StringRef Path, StringRef Like) const;
 
 private:

@@ -71,8 +71,11 @@ public:
   /// The function with the number \p Index that was loaded last, or null.
   LLVM_ABI const Code *findIndex(uint64_t Index) const;
 
-  /// The function of the name \p Name that was loaded last, or null.
-  LLVM_ABI const Code *findName(StringRef Name) const;
+  /// The function of the name \p Name that was loaded last until \p Time, or
+  /// the first of the name if none was, or null. The name is compared with
+  /// those that are in the dump, or, if \p Demangled, with what they mean.
+  LLVM_ABI const Code *findName(StringRef Name, uint64_t Time = UINT64_MAX,
+                                bool Demangled = false) const;
 
 private:
   JITDump() = default;

@@ -23,6 +23,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,8 +44,15 @@ public:
   /// The objects, in the order in which they were loaded.
   ArrayRef<std::unique_ptr<Program>> objects() const { return Objects; }
 
-  /// The object with the code at \p Address at a time, in nanoseconds, or null
-  /// if it was not kept.
+  /// The object with the function \p C of the dump, or null if it was not kept.
+  const Program *find(const JITDump::Code &C) const {
+    std::optional<size_t> I = ObjectOfCode[&C - Dump.code().data()];
+    return I ? Objects[*I].get() : nullptr;
+  }
+
+  /// The object that was kept of the code at \p Address at a time, in
+  /// nanoseconds, or null. Where the dump has code, find() of that knows if its
+  /// object was not kept, and this is the one before.
   const Program *find(uint64_t Address, uint64_t Time) const {
     std::optional<size_t> I = Places.find(Address, Time);
     return I ? Objects[*I].get() : nullptr;
@@ -54,11 +62,14 @@ private:
   JITProcess(std::unique_ptr<MemoryBuffer> Buffer, JITDump Dump)
       : Buffer(std::move(Buffer)), Dump(std::move(Dump)) {}
   Error readObjects(StringRef Directory, const ProgramOptions &Options);
+  void matchCode();
 
   std::unique_ptr<MemoryBuffer> Buffer;
   JITDump Dump;
   std::vector<std::unique_ptr<Program>> Objects;
   TimedRanges Places;
+  /// Of each function of the dump the index of its object.
+  std::vector<std::optional<size_t>> ObjectOfCode;
 };
 
 } // namespace linelayers

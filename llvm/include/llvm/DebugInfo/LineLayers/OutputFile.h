@@ -44,6 +44,10 @@ LLVM_ABI Error writeOutput(StringRef Path,
                            std::optional<sys::fs::perms> Permissions = {},
                            bool RemoveOnSignal = true);
 
+/// Whether a path is a link of the system's to what a process has open, such as
+/// /dev/stdout. A file that it leads to is written to as it is, too.
+LLVM_ABI bool isNameOfStream(StringRef Path);
+
 /// Fails if \p Path is one of \p Inputs, which would be lost if it were
 /// written. What is no regular file, as /dev/null, may be both.
 LLVM_ABI Error checkIsNoInput(StringRef Path, ArrayRef<StringRef> Inputs);

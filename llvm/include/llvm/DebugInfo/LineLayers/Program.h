@@ -180,6 +180,7 @@ public:
   LLVM_ABI Expected<object::SectionedAddress>
   parseAddress(StringRef Text) const;
 
+  /// The debug information, with addresses as the file has them.
   DWARFContext &getContext() const { return *Context; }
 
   /// The debug information as if the file were linked, so that all sections
@@ -197,6 +198,8 @@ public:
   LLVM_ABI void forEachSourceTable(
       function_ref<void(const DWARFDebugLine::LineTable &)> Callback) const;
 
+  /// The layers of the file with the debug information, in the order of their
+  /// names. What is wrong with them is told to ProgramOptions::Warn.
   LLVM_ABI const DWARFLineLayers &getLayers() const;
 
   /// The source lines, if the file has no units; else it is empty.

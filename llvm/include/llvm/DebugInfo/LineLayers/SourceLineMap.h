@@ -64,6 +64,7 @@ public:
 
   /// In the order of sections and addresses.
   ArrayRef<Range> ranges() const { return Ranges; }
+  /// The number of line tables that the ranges are from.
   size_t getNumTables() const { return NumTables; }
 
   /// Fills in file, line and column of the innermost frame if they are known,

@@ -26,7 +26,9 @@ namespace linelayers {
 /// nowhere above the directory in which they are used, whatever the names are.
 class TextPaths {
 public:
-  /// The path for a text called \p Name, and whether it is a new one.
+  /// The path for a text called \p Name, and whether it is a new one. Texts of
+  /// one name are the same if they have the same \p Digest, which goes into the
+  /// path if another text has it already.
   LLVM_ABI std::pair<std::string, bool> get(StringRef Name, StringRef Digest);
 
 private:

@@ -1,0 +1,1 @@
+build/src/llvm/test/CodeGen/LoongArch/line-layers-values-offset.ll

@@ -1,0 +1,1 @@
+build/src/llvm/test/CodeGen/SPARC/line-layers-values-restore.ll
