@@ -16,6 +16,8 @@
 #define LLVM_CODEGEN_LAYERVALUEINSTRS_H
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/SmallSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/iterator_range.h"
 #include "llvm/CodeGen/MachineBasicBlock.h"
@@ -96,6 +98,51 @@ getLayerValueUses(Register Reg, const MachineRegisterInfo &MRI) {
     if (Use.isDebug() && isLayerValue(*Use.getParent()))
       Uses.push_back(&Use);
   return Uses;
+}
+
+/// Says of the values of layers that are in \p Reg, which is virtual, that they
+/// are not there.
+inline void undefLayerValuesIn(Register Reg, const MachineRegisterInfo &MRI) {
+  for (MachineOperand *Use : getLayerValueUses(Reg, MRI))
+    Use->getParent()->setDebugValueUndef();
+}
+
+/// Says the same of values in virtual registers that nothing defines any more.
+inline void undefLayerValuesWithoutDef(MachineFunction &MF) {
+  const MachineRegisterInfo &MRI = MF.getRegInfo();
+  for (unsigned I : seq(MRI.getNumVirtRegs())) {
+    const Register Reg = Register::index2VirtReg(I);
+    if (MRI.def_empty(Reg))
+      undefLayerValuesIn(Reg, MRI);
+  }
+}
+
+/// How many instructions \p MF has, not counting values of layers, nor a
+/// DBG_PHI that only these refer to.
+inline uint64_t countWithoutLayerValues(const MachineFunction &MF) {
+  LayerValueFinder Finder(*MF.getFunction().getParent());
+  // What values of layers refer to, and what other variables do.
+  SmallSet<unsigned, 8> OfLayers, OfOthers;
+  for (const MachineBasicBlock &MBB : MF)
+    for (const MachineInstr &MI : MBB.instrs()) {
+      if (!MI.isDebugRef())
+        continue;
+      SmallSet<unsigned, 8> &Numbers =
+          isLayerValue(MI, Finder) ? OfLayers : OfOthers;
+      for (const MachineOperand &Op : MI.debug_operands())
+        if (Op.isDbgInstrRef())
+          Numbers.insert(Op.getInstrRefInstrIndex());
+    }
+  auto IsCounted = [&](const MachineInstr &MI) {
+    if (!MI.isDebugPHI())
+      return !isLayerValue(MI, Finder);
+    const unsigned Number = MI.getOperand(1).getImm();
+    return !OfLayers.contains(Number) || OfOthers.contains(Number);
+  };
+  uint64_t Count = 0;
+  for (const MachineBasicBlock &MBB : MF)
+    Count += count_if(MBB.instrs(), IsCounted);
+  return Count;
 }
 
 /// The operand that uses \p Reg, which is virtual, if there is just one, not

@@ -59,23 +59,8 @@
   .zero 16
 
   .include "line-program.inc"
-  .macro program address
-  .long 2f - 1f
-1:
-  .short 2                      # version
-  .long 4f - 3f
-3:
-  .byte 1, 1                    # instruction length, is_stmt
-  opcodes
-  .byte 0                       # directories
-  .asciz "s.c"
-  .byte 0, 0, 0, 0
-4:
-  rows \address
-2:
-  .endm
   .section .debug_line,"",@progbits
 .Lfirst:
-  program .Lcode
+  program_of_version_2 .Lcode
 .Lsecond:
-  program .Lsecond_code
+  program_of_version_2 .Lsecond_code

@@ -56,25 +56,10 @@
   .long .Lsecond - .Lfirst
 
   .include "line-program.inc"
-  .macro program address
-  .long 2f - 1f
-1:
-  .short 2                      # version
-  .long 4f - 3f
-3:
-  .byte 1, 1                    # instruction length, is_stmt
-  opcodes
-  .byte 0                       # directories
-  .asciz "s.c"
-  .byte 0, 0, 0, 0
-4:
-  rows \address
-2:
-  .endm
   .section .debug_line,"",@progbits
 .Lfirst:
-  program 0
+  program_of_version_2 0
   .balign 8
 .Lsecond:
-  program 1
+  program_of_version_2 1
   .balign 8
