@@ -108,10 +108,10 @@ static Expected<uint32_t> findLevel(const ProgramModel &M, StringRef Name) {
       createStringError("no level '" + Name + "'; it has " + All));
 }
 
-/// Writes the texts of a level to files, and makes the formats name these.
-/// None may take the place of one of \p Others.
+/// Writes the texts of a level to files with \p Written, and makes the formats
+/// name these. None may take the place of one of \p Others.
 static Error writeTexts(const ProgramModel &M, FormatOptions &Options,
-                        ArrayRef<StringRef> Others) {
+                        ArrayRef<StringRef> Others, WrittenTexts &Written) {
   if (TextDirectory.empty())
     return Error::success();
   SmallString<128> Directory(TextDirectory);
@@ -141,7 +141,7 @@ static Error writeTexts(const ProgramModel &M, FormatOptions &Options,
   if (Error Err = checkTextPaths(PathsToWrite, Others))
     return Err;
   for (auto [Path, Text] : zip_equal(PathsToWrite, Texts))
-    if (Error Err = writeText(Path, Text))
+    if (Error Err = Written.write(Path, Text))
       return Err;
   Options.FindPath = [&M, PathOfText](uint32_t Text) {
     auto It = PathOfText.find(Text);
@@ -243,11 +243,10 @@ Error linelayers::writeOtherFormat(const ProgramModel &M, StringRef OutputFile,
   SmallVector<StringRef> Others(Inputs);
   Others.append({OutputFile, TextFile});
   Others.append(OtherInputs.begin(), OtherInputs.end());
-  if (Error Err = writeTexts(M, Options, Others))
+  WrittenTexts Written;
+  if (Error Err = writeTexts(M, Options, Others, Written))
     return Err;
-  if (Format == OutputFormat::SourceMap)
-    return writeMap(M, std::move(Options), OutputFile);
-  return writeOutput(OutputFile, [&](raw_ostream &OS) {
+  auto Write = [&](raw_ostream &OS) {
     switch (Format) {
     case OutputFormat::Speedscope:
       return writeSpeedscope(OS, M, Options);
@@ -256,5 +255,11 @@ Error linelayers::writeOtherFormat(const ProgramModel &M, StringRef OutputFile,
     default:
       return writeCallgrind(OS, M, Options);
     }
-  });
+  };
+  if (Error Err = Format == OutputFormat::SourceMap
+                      ? writeMap(M, std::move(Options), OutputFile)
+                      : writeOutput(OutputFile, Write))
+    return Err;
+  Written.keep();
+  return Error::success();
 }

@@ -16,6 +16,7 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/DebugInfo/LineLayers/PromoteLayer.h"
+#include "llvm/DebugInfo/LineLayers/TextPaths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -112,9 +113,15 @@ Error linelayers::runPromote() {
   Options.OutputFile = OutputFile;
   Options.FilesToKeep = {InputFile, OutputFile};
   Options.Warn = reportWarning;
+  // Not all reasons for which the copy cannot be written are known before.
+  WrittenTexts Texts;
+  Options.Texts = &Texts;
   Expected<ELFSectionEditor> Copy =
       promoteLayer((*File)->getMemBufferRef(), Options);
   if (!Copy)
     return Copy.takeError();
-  return Copy->writeFile(OutputFile, InputFile);
+  if (Error E = Copy->writeFile(OutputFile, InputFile))
+    return E;
+  Texts.keep();
+  return Error::success();
 }

@@ -60,6 +60,29 @@ inline bool isEmptyButForLayerValues(const MachineBasicBlock &MBB) {
   return skipLayerValues(MBB, MBB.begin()) == MBB.end();
 }
 
+/// How many instructions there are in \p MBB from \p I to \p E, not counting
+/// values of layers.
+template <typename IteratorT>
+unsigned distanceButForLayerValues(const MachineBasicBlock &MBB, IteratorT I,
+                                   IteratorT E) {
+  LayerValueFinder Finder(*MBB.getParent()->getFunction().getParent());
+  return count_if(make_range(I, E), [&](const MachineInstr &MI) {
+    return !isLayerValue(MI, Finder);
+  });
+}
+
+/// How many instructions \p MBB has, not counting values of layers.
+inline unsigned sizeButForLayerValues(const MachineBasicBlock &MBB) {
+  return distanceButForLayerValues(MBB, MBB.begin(), MBB.end());
+}
+
+/// Says of the value of a layer that \p MI describes that it is nowhere, also
+/// if it is a constant or in a stack slot.
+inline void undefLayerValue(MachineInstr &MI) {
+  for (MachineOperand &Op : MI.debug_operands())
+    Op.ChangeToRegister(Register(), /*isDef=*/false);
+}
+
 /// Says of the values of layers in \p Range that are in one of \p Regs, or in a
 /// part of it, that they are not there.
 inline void undefLayerValues(iterator_range<MachineBasicBlock::iterator> Range,

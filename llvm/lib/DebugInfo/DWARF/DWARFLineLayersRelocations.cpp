@@ -7,8 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "DWARFLineLayersRelocations.h"
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/LEB128.h"
 
@@ -126,17 +124,4 @@ Error llvm::checkLineLayerRelocations(const ObjectFile &Obj,
     consumeError(Found.takeError());
   return createError("the relocations in '" + Name +
                      "' are invalid: " + toString(std::move(E)));
-}
-
-bool llvm::hasUnrelocatedRanges(const ObjectFile &Obj) {
-  return Obj.isRelocatableObject() &&
-         any_of(Obj.sections(), [](const SectionRef &S) {
-           Expected<StringRef> Name = S.getName();
-           if (!Name) {
-             consumeError(Name.takeError());
-             return false;
-           }
-           return hasLineLayerTableName(*Name) ||
-                  Name->starts_with(LineLayerTextPrefix);
-         });
 }

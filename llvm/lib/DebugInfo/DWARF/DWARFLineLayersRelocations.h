@@ -28,11 +28,6 @@ StringRef getRelocatedSectionName(StringRef Name);
 Error checkLineLayerRelocations(const object::ObjectFile &Obj,
                                 const object::SectionRef &Section);
 
-/// Whether .debug_aranges of \p Obj does not say where code is loaded, because
-/// LLVM does not apply the relocations of that section. The units say so, too.
-/// Of a file without layers it is read as ever.
-bool hasUnrelocatedRanges(const object::ObjectFile &Obj);
-
 } // namespace llvm
 
 #endif // LLVM_LIB_DEBUGINFO_DWARF_DWARFLINELAYERSRELOCATIONS_H

@@ -120,7 +120,7 @@ void CodeCoverage::readSource() {
   P.forEachSourceTable([&](const DWARFDebugLine::LineTable &Table) {
     ++NumSourceTables;
     for (const DWARFDebugLine::Sequence &S : Table.Sequences) {
-      const uint64_t Section = P.getSectionIndex(S.SectionIndex);
+      const uint64_t Section = P.getDebugSectionIndex(S.SectionIndex);
       if (IsDiscarded({S.LowPC, Section}))
         continue;
       for (unsigned I = S.FirstRowIndex; I + 1 < S.LastRowIndex; ++I) {

@@ -232,21 +232,49 @@ Error ELFSectionEditor::decompress(uint32_t Index) {
   return Error::success();
 }
 
+Expected<std::vector<uint32_t>>
+ELFSectionEditor::addNames(std::string &Names) const {
+  std::vector<uint32_t> Offsets;
+  for (const Section &S : Sections) {
+    const bool IsNew = S.NameOffset == 0 && !S.Name.empty();
+    if (IsNew && Names.size() > UINT32_MAX)
+      return createStringError("the names of the sections are too long");
+    Offsets.push_back(IsNew ? Names.size() : S.NameOffset);
+    if (IsNew)
+      Names += S.Name + '\0';
+  }
+  return Offsets;
+}
+
+/// The header of \p S, whose name and contents are where the others say.
+template <class ELFT>
+static typename ELFT::Shdr makeHeader(const ELFSectionEditor::Section &S,
+                                      uint32_t NameOffset, uint64_t Offset,
+                                      uint64_t Size) {
+  using Word = typename ELFT::uint;
+  typename ELFT::Shdr H;
+  H.sh_name = NameOffset;
+  H.sh_type = S.Type;
+  H.sh_flags = Word(S.Flags);
+  H.sh_addr = Word(S.Address);
+  H.sh_offset = Word(Offset);
+  H.sh_size = Word(Size);
+  H.sh_link = S.Link;
+  H.sh_info = S.Info;
+  H.sh_addralign = Word(S.Alignment);
+  H.sh_entsize = Word(S.EntrySize);
+  return H;
+}
+
 template <class ELFT> Error ELFSectionEditor::writeAs(raw_ostream &OS) const {
   using Word = typename ELFT::uint;
 
   // The table of names keeps what it has, since it may also be that of the
   // symbols, and new names come behind.
   std::string Names = contents(NamesIndex).str();
-  std::vector<uint32_t> NameOffsets;
-  for (const Section &S : Sections) {
-    const bool IsNew = S.NameOffset == 0 && !S.Name.empty();
-    if (IsNew && Names.size() > UINT32_MAX)
-      return createStringError("the names of the sections are too long");
-    NameOffsets.push_back(IsNew ? Names.size() : S.NameOffset);
-    if (IsNew)
-      Names += S.Name + '\0';
-  }
+  Expected<std::vector<uint32_t>> NameOffsetsOrErr = addNames(Names);
+  if (!NameOffsetsOrErr)
+    return NameOffsetsOrErr.takeError();
 
   // Where the new contents go.
   struct Part {
@@ -273,17 +301,8 @@ template <class ELFT> Error ELFSectionEditor::writeAs(raw_ostream &OS) const {
       End = Offset + Size;
       Parts.push_back({Offset, Contents});
     }
-    typename ELFT::Shdr &H = Headers.emplace_back();
-    H.sh_name = NameOffsets[Index];
-    H.sh_type = S.Type;
-    H.sh_flags = Word(S.Flags);
-    H.sh_addr = Word(S.Address);
-    H.sh_offset = Word(Offset);
-    H.sh_size = Word(Size);
-    H.sh_link = S.Link;
-    H.sh_info = S.Info;
-    H.sh_addralign = Word(S.Alignment);
-    H.sh_entsize = Word(S.EntrySize);
+    Headers.push_back(
+        makeHeader<ELFT>(S, (*NameOffsetsOrErr)[Index], Offset, Size));
   }
   const uint64_t HeadersOffset = alignTo(End, sizeof(Word));
   if (HeadersOffset > std::numeric_limits<Word>::max())

@@ -295,6 +295,12 @@ void Encoder::program(SmallVectorImpl<LineTableAddress> &Addresses) {
       byte(dwarf::DW_LNE_set_address);
       Addresses.push_back({Out.size(), Index, Begin});
       fixed(R.Address.Address, Table.Params.AddrSize);
+      // A sequence begins in file 1, but GNU binutils 2.40 take it for file 0
+      // in DWARF 5, which is that of the source where a layer was promoted.
+      if (version() >= 5 && R.File == Last.File) {
+        byte(dwarf::DW_LNS_set_file);
+        uleb(R.File);
+      }
     }
     row(R, Last);
     Last = R;

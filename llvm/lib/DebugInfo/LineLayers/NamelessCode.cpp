@@ -52,9 +52,9 @@ static void forEachRow(const Program &P,
   P.forEachSourceTable([&](const DWARFDebugLine::LineTable &Table) {
     for (const DWARFDebugLine::Sequence &S : Table.Sequences)
       for (unsigned I = S.FirstRowIndex; I + 1 < S.LastRowIndex; ++I)
-        Callback(
-            {Table.Rows[I].Address.Address, P.getSectionIndex(S.SectionIndex)},
-            I == S.FirstRowIndex);
+        Callback({Table.Rows[I].Address.Address,
+                  P.getDebugSectionIndex(S.SectionIndex)},
+                 I == S.FirstRowIndex);
   });
 }
 

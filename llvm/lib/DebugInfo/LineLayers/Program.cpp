@@ -12,6 +12,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/BinaryFormat/Magic.h"
 #include "llvm/DebugInfo/LineLayers/DebugFile.h"
 #include "llvm/Demangle/Demangle.h"
@@ -105,6 +106,16 @@ Program::create(std::unique_ptr<MemoryBuffer> File,
   const bool HasLineTables = hasLineTables(*P->Object);
   if (!HasLineTables)
     P->DebugBinary = findDebugFile(*P->Object, Options.DebugFileDirectories);
+  std::string OtherFile;
+  if (P->DebugBinary && P->IsSectioned) {
+    Expected<bool> IsMatch = P->matchSections(P->getDebugObject());
+    if (!IsMatch)
+      return createFileError(P->getDebugFilePath(), IsMatch.takeError());
+    if (!*IsMatch) {
+      OtherFile = P->getDebugFilePath().str();
+      P->DebugBinary.reset();
+    }
+  }
   const object::ELFObjectFileBase &DebugObject = P->getDebugObject();
   for (const object::ELFObjectFileBase *Obj : {P->Object, &DebugObject})
     if (Error Err = checkRelocations(*Obj, /*OfLayersToo=*/false))
@@ -125,7 +136,10 @@ Program::create(std::unique_ptr<MemoryBuffer> File,
     else
       consumeError(std::move(Err));
   };
-  if (!HasLineTables && !P->DebugBinary)
+  if (!OtherFile.empty())
+    P->Warn(createStringError("the file with its debug information, '" +
+                              OtherFile + "', has other sections"));
+  else if (!HasLineTables && !P->DebugBinary)
     if (std::optional<std::string> Name = getDebugLink(*P->Object))
       P->Warn(createStringError("the file with its debug information, '" +
                                 *Name +
@@ -147,21 +161,41 @@ const object::ELFObjectFileBase &Program::getDebugObject() const {
 }
 
 namespace {
-/// Where the sections of code of a program are in its flat context.
+/// Where the sections of code of a program are in its flat context. That has no
+/// .debug_aranges: LLVM does not apply the relocations of that section, so in
+/// an object it does not say where code is. The units say so, too.
 class FlatSections
     : public LoadedObjectInfoHelper<FlatSections, LoadedObjectInfo> {
 public:
-  explicit FlatSections(const Program &P) {
+  FlatSections(const Program &P, const object::ELFObjectFileBase &DebugObject) {
     for (const CodeSection &C : P.codeSections())
-      Begins[C.Index] = C.FlatBegin;
+      Begins[P.getSectionIndex(C.Index)] = C.FlatBegin;
+    for (const object::SectionRef &S : DebugObject.sections()) {
+      Expected<StringRef> NameOrErr = S.getName();
+      if (!NameOrErr)
+        consumeError(NameOrErr.takeError());
+      else if (*NameOrErr == ".debug_aranges")
+        Ranges.push_back(S.getIndex());
+    }
   }
 
   uint64_t getSectionLoadAddress(const object::SectionRef &S) const override {
     return Begins.lookup(S.getIndex());
   }
 
+  /// \p S is the end of the sections where a section has no relocations.
+  bool getLoadedSectionContents(const object::SectionRef &S,
+                                StringRef &Data) const override {
+    if (!is_contained(Ranges, S.getIndex()))
+      return false;
+    Data = StringRef();
+    return true;
+  }
+
 private:
   DenseMap<uint64_t, uint64_t> Begins;
+  /// The indices of the sections .debug_aranges.
+  SmallVector<uint64_t, 1> Ranges;
 };
 } // namespace
 
@@ -173,7 +207,7 @@ DWARFContext &Program::getFlatContext() const {
   if (!hasFlatContext())
     return *Context;
   llvm::call_once(FlatContextMade, [this] {
-    FlatSections Sections(*this);
+    FlatSections Sections(*this, getDebugObject());
     auto WarnOf = [this](Error Err) { warn(std::move(Err)); };
     FlatContext = DWARFContext::create(
         getDebugObject(), DWARFContext::ProcessDebugRelocations::Process,
@@ -282,6 +316,49 @@ Error Program::readSections() {
   return forEachLoadSegment(*cast<object::ELF32BEObjectFile>(Object), Add);
 }
 
+/// The indices and sizes of the sections of \p Object that are loaded, in the
+/// order of the file, by their names.
+static Expected<StringMap<SmallVector<std::pair<uint64_t, uint64_t>, 1>>>
+findLoadedSections(const object::ELFObjectFileBase &Object) {
+  StringMap<SmallVector<std::pair<uint64_t, uint64_t>, 1>> Result;
+  for (const object::ELFSectionRef S : Object.sections()) {
+    if (!(S.getFlags() & ELF::SHF_ALLOC) || !S.getSize())
+      continue;
+    Expected<StringRef> NameOrErr = S.getName();
+    if (!NameOrErr)
+      return NameOrErr.takeError();
+    Result[*NameOrErr].push_back({S.getIndex(), S.getSize()});
+  }
+  return std::move(Result);
+}
+
+/// Finds the sections of the file in \p Debug, where tools that copy files may
+/// have given them other indices. Returns whether they are there.
+Expected<bool> Program::matchSections(const object::ELFObjectFileBase &Debug) {
+  auto Own = findLoadedSections(*Object);
+  if (!Own)
+    return Own.takeError();
+  auto Others = findLoadedSections(Debug);
+  if (!Others)
+    return Others.takeError();
+  std::map<uint64_t, uint64_t> Indices;
+  for (const auto &Named : *Own) {
+    const auto &Found = Others->lookup(Named.getKey());
+    if (Found.size() != Named.getValue().size())
+      return false;
+    for (auto [A, B] : zip_equal(Named.getValue(), Found)) {
+      if (A.second != B.second)
+        return false;
+      Indices[A.first] = B.first;
+    }
+  }
+  OtherIndices = std::move(Indices);
+  CodeSectionOfIndex.clear();
+  for (auto [I, C] : enumerate(CodeSections))
+    CodeSectionOfIndex[getSectionIndex(C.Index)] = I;
+  return true;
+}
+
 const CodeSection *Program::findCodeSection(SectionedAddress Address) const {
   if (Address.SectionIndex == SectionedAddress::UndefSection) {
     auto After = FirstCodeSectionFrom.upper_bound(Address.Address);
@@ -308,7 +385,7 @@ SectionedAddress Program::getSectioned(uint64_t Address) const {
   SectionedAddress Result{Address, SectionedAddress::UndefSection};
   if (IsSectioned)
     if (const CodeSection *C = findCodeSection(Result))
-      Result.SectionIndex = C->Index;
+      Result.SectionIndex = getSectionIndex(C->Index);
   return Result;
 }
 

@@ -55,8 +55,8 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From,
   }
   Functions.clear();
 
-  // Sections may have other indices in a file of debug information, so only
-  // what one file says of a name can be compared.
+  // The file of debug information may have symbols of its own, so only what one
+  // file says of a name can be compared.
   DenseMap<StringRef, SectionedAddress> PlacesInFile;
   auto Read = [&](object::ELFSymbolRef S) -> Error {
     Expected<uint32_t> FlagsOrErr = S.getFlags();
@@ -77,13 +77,17 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From,
       return Error::success();
     const std::optional<SectionedAddress> Code =
         Descriptors.getCode(**PlaceOrErr);
-    if (!Code || !(Descriptors.isDescriptor(**PlaceOrErr)
-                       ? findCodeSection(*Code) != nullptr
-                       : (*PlaceOrErr)->Section.isText()))
+    if (!Code)
       return Error::success();
     const uint64_t Address = Code->Address;
-    const uint64_t Section = getSectionIndex(Code->SectionIndex);
+    const uint64_t Section = &From == Object
+                                 ? getSectionIndex(Code->SectionIndex)
+                                 : getDebugSectionIndex(Code->SectionIndex);
     const SectionedAddress Where{Address, Section};
+    if (Descriptors.isDescriptor(**PlaceOrErr)
+            ? !findCodeSection(Where)
+            : !(*PlaceOrErr)->Section.isText())
+      return Error::success();
     auto [It, IsNew] = PlacesInFile.try_emplace(*NameOrErr, Where);
     if (!IsNew && !(It->second == Where))
       AmbiguousNames.insert(*NameOrErr);

@@ -42,9 +42,10 @@ public:
   /// Finds places below \p Directory for the texts of \p Layer.
   Error place(const DWARFLineLayer &Layer, StringRef Directory);
 
-  /// Puts the texts there, unless one would take the place of one of
-  /// \p FilesToKeep.
-  Error write(ArrayRef<std::string> FilesToKeep, bool RemoveOnSignal) const;
+  /// Puts the texts there with \p Written, unless one would take the place of
+  /// one of \p FilesToKeep.
+  Error write(ArrayRef<std::string> FilesToKeep, bool RemoveOnSignal,
+              WrittenTexts &Written) const;
 
   /// Directory and name of a file of the layer.
   std::pair<std::string, std::string>
@@ -108,8 +109,8 @@ Error LayerTexts::place(const DWARFLineLayer &Layer, StringRef Directory) {
   return Error::success();
 }
 
-Error LayerTexts::write(ArrayRef<std::string> FilesToKeep,
-                        bool RemoveOnSignal) const {
+Error LayerTexts::write(ArrayRef<std::string> FilesToKeep, bool RemoveOnSignal,
+                        WrittenTexts &Written) const {
   std::vector<std::string> TextPaths;
   std::vector<StringRef> Texts;
   for (const DWARFLineLayerFile *File : FilesToWrite) {
@@ -125,7 +126,7 @@ Error LayerTexts::write(ArrayRef<std::string> FilesToKeep,
   if (Error E = checkTextPaths(TextPaths, Others))
     return E;
   for (auto [Path, Text] : zip_equal(TextPaths, Texts))
-    if (Error E = writeText(Path, Text, RemoveOnSignal))
+    if (Error E = Written.write(Path, Text, RemoveOnSignal))
       return E;
   return Error::success();
 }
@@ -195,7 +196,12 @@ static Error promote(const object::ELFObjectFileBase &Obj,
   // Debuggers compare the times of sources and programs, so the texts are there
   // before the copy is.
   append_range(Inputs, Options.FilesToKeep);
-  return Texts.write(Inputs, Options.RemoveOnSignal);
+  WrittenTexts Own;
+  if (Error E = Texts.write(Inputs, Options.RemoveOnSignal,
+                            Options.Texts ? *Options.Texts : Own))
+    return E;
+  Own.keep();
+  return Error::success();
 }
 
 /// Reads \p File, and if debug sections are compressed a copy in which they are

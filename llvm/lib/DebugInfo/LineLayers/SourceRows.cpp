@@ -28,7 +28,7 @@ const std::vector<SourceRows::Row> &SourceRows::getRows(DWARFUnit &Unit) {
     for (const DWARFDebugLine::Row &R :
          ArrayRef(Table->Rows)
              .slice(S.FirstRowIndex, S.LastRowIndex - S.FirstRowIndex))
-      Rows.push_back({P.getSectionIndex(S.SectionIndex), R.Address.Address,
+      Rows.push_back({P.getDebugSectionIndex(S.SectionIndex), R.Address.Address,
                       R.PrologueEnd != 0});
   llvm::stable_sort(Rows);
   return Rows;

@@ -13,6 +13,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFEscapedText.h"
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
+#include "llvm/Support/Errc.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
@@ -148,9 +149,25 @@ Error linelayers::checkTextPaths(ArrayRef<std::string> Paths,
   return Error::success();
 }
 
-Error linelayers::writeText(StringRef Path, StringRef Text,
-                            bool RemoveOnSignal) {
+WrittenTexts::~WrittenTexts() {
+  // A directory in which there is something else by now stays.
+  for (const std::string &Path : llvm::reverse(Made))
+    sys::fs::remove(Path);
+}
+
+Error WrittenTexts::write(StringRef Path, StringRef Text, bool RemoveOnSignal) {
   StringRef Parent = sys::path::parent_path(Path);
+  std::vector<std::string> Missing;
+  sys::fs::file_status Status;
+  if (sys::fs::status(Path, Status, /*follow=*/false) ==
+      errc::no_such_file_or_directory)
+    Missing.push_back(Path.str());
+  for (StringRef Directory = Parent;
+       !Directory.empty() && !sys::fs::exists(Directory);
+       Directory = sys::path::parent_path(Directory))
+    Missing.push_back(Directory.str());
+  // What was not made cannot be removed, so it does no harm here.
+  Made.insert(Made.end(), Missing.rbegin(), Missing.rend());
   // Whoever may read the text may look into its directories, too.
   if (std::error_code EC = sys::fs::create_directories(
           Parent, /*IgnoreExisting=*/true, sys::fs::perms::all_all))
@@ -163,4 +180,13 @@ Error linelayers::writeText(StringRef Path, StringRef Text,
         return Error::success();
       },
       /*Permissions=*/{}, RemoveOnSignal);
+}
+
+Error linelayers::writeText(StringRef Path, StringRef Text,
+                            bool RemoveOnSignal) {
+  WrittenTexts Texts;
+  if (Error E = Texts.write(Path, Text, RemoveOnSignal))
+    return E;
+  Texts.keep();
+  return Error::success();
 }

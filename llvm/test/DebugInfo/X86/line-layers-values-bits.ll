@@ -7,6 +7,7 @@
 
 ; CHECK-DAG: [[WIDE:![0-9]+]] = !DILocalVariable(name: "_wide"
 ; CHECK-DAG: [[NARROW:![0-9]+]] = !DILocalVariable(name: "_narrow"
+; CHECK-DAG: [[FLIPPED:![0-9]+]] = !DILocalVariable(name: "_flipped"
 ; CHECK-DAG: [[SOURCE:![0-9]+]] = !DILocalVariable(name: "source"
 
 define i32 @some_bits(i16 signext %p) !dbg !4 {
@@ -33,6 +34,21 @@ define i64 @part(i1 %c) !dbg !10 {
   ret i64 %r, !dbg !11
 }
 
+; Targets simplify operands of their own nodes.
+define <4 x float> @sign(<4 x i32> %p, <4 x float> %a, <4 x float> %b) #0 !dbg !12 {
+; CHECK-LABEL: name: {{ *}}sign
+; CHECK-NOT:     DBG_VALUE %{{.*}}, $noreg, [[FLIPPED]]
+; CHECK:         BLENDVPS
+; CHECK-NOT:     DBG_VALUE %{{.*}}, $noreg, [[FLIPPED]]
+; CHECK:         RET 0
+  %flipped = xor <4 x i32> %p, splat (i32 1), !dbg !13
+  %negative = icmp slt <4 x i32> %flipped, zeroinitializer, !dbg !13
+  %r = select <4 x i1> %negative, <4 x float> %a, <4 x float> %b, !dbg !13
+  ret <4 x float> %r, !dbg !13
+}
+
+attributes #0 = { "target-features"="+sse4.1" }
+
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2, !3}
 
@@ -48,3 +64,5 @@ define i64 @part(i1 %c) !dbg !10 {
 !9 = !DILocalVariable(name: "source", scope: !4, file: !1, line: 2, type: !8)
 !10 = distinct !DISubprogram(name: "part", scope: !1, file: !1, line: 4, type: !5, scopeLine: 4, spFlags: DISPFlagDefinition | DISPFlagOptimized, unit: !0)
 !11 = !DILocation(line: 5, column: 3, scope: !10)
+!12 = distinct !DISubprogram(name: "sign", scope: !1, file: !1, line: 7, type: !5, scopeLine: 7, spFlags: DISPFlagDefinition | DISPFlagOptimized, unit: !0)
+!13 = !DILocation(line: 8, column: 3, scope: !12)

@@ -161,6 +161,9 @@ private:
 
   template <class ELFT> Error read(const object::ELFObjectFile<ELFT> &Obj);
   Error readSections(const object::ELFObjectFileBase &Obj);
+  /// Adds the names of new sections to \p Names.
+  /// \returns where in it each section's name is.
+  Expected<std::vector<uint32_t>> addNames(std::string &Names) const;
   template <class ELFT> Error writeAs(raw_ostream &OS) const;
   void enter(uint32_t Index);
 

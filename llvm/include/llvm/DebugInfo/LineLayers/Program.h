@@ -100,7 +100,8 @@ LLVM_ABI Error explainNoELFFile(MemoryBufferRef File, Error Err);
 /// In an executable or a shared library an address is enough to say where
 /// something is. In objects and cubins each section begins at address 0, so
 /// there a section is needed too; the SectionIndex of other files' addresses is
-/// always UndefSection.
+/// always UndefSection. Sections may have other indices in a file with the
+/// debug information, and addresses have these.
 class Program {
 public:
   /// Opens a file, and that with its debug information if it has none itself.
@@ -132,6 +133,12 @@ public:
   /// What addresses in the section \p Index of the file have for a section:
   /// UndefSection if they need none.
   uint64_t getSectionIndex(uint64_t Index) const {
+    auto It = OtherIndices.find(Index);
+    return getDebugSectionIndex(It == OtherIndices.end() ? Index : It->second);
+  }
+
+  /// The same for the section \p Index of the file with the debug information.
+  uint64_t getDebugSectionIndex(uint64_t Index) const {
     return IsSectioned ? Index : object::SectionedAddress::UndefSection;
   }
 
@@ -221,6 +228,7 @@ public:
 private:
   Program(StringRef Path) : Path(Path) {}
   Error readSections();
+  Expected<bool> matchSections(const object::ELFObjectFileBase &Debug);
   Error readSymbols(const object::ELFObjectFileBase &From,
                     const FunctionDescriptors &Descriptors);
   void findParts();
@@ -249,8 +257,10 @@ private:
   std::unique_ptr<SourceLineMap> SourceLines;
   bool IsSectioned = false;
   std::vector<CodeSection> CodeSections;
-  /// Indices in CodeSections by those in the file.
+  /// Indices in CodeSections by those in the file with the debug information.
   std::map<uint64_t, size_t> CodeSectionOfIndex;
+  /// For sections that have another index there, that by the one in the file.
+  std::map<uint64_t, uint64_t> OtherIndices;
   /// Where in CodeSections the first section is that has the addresses from a
   /// number on, up to the next number: NoSection where there is none.
   std::map<uint64_t, size_t> FirstCodeSectionFrom;

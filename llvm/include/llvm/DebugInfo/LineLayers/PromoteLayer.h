@@ -20,6 +20,7 @@
 namespace llvm {
 class DWARFLineLayer;
 namespace linelayers {
+class WrittenTexts;
 
 struct PromoteOptions {
   /// The layer, by its kind or by its name in objects.
@@ -33,6 +34,9 @@ struct PromoteOptions {
   /// Whether to write the texts to files. Without, only readers of embedded
   /// texts see them.
   bool WriteTexts = true;
+  /// If given, the texts are written with it, so that whoever writes the copy
+  /// can have them removed if that fails.
+  WrittenTexts *Texts = nullptr;
   /// Whether a text is removed if a signal ends the program while it is being
   /// written, see writeOutput().
   bool RemoveOnSignal = true;

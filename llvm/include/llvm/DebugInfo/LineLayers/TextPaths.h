@@ -55,9 +55,31 @@ LLVM_ABI std::vector<std::string> getPathsBelow(StringRef Directory,
 LLVM_ABI Error checkTextPaths(ArrayRef<std::string> Paths,
                               ArrayRef<StringRef> Others);
 
-/// Writes \p Text to \p Path. Makes the directories that are not there. An
-/// error names the file or directory. \p RemoveOnSignal is that of
-/// writeOutput().
+/// Texts that are written for an output which is written after them. If it is
+/// not, none of them stays, and no directory that was made for them.
+class WrittenTexts {
+public:
+  WrittenTexts() = default;
+  WrittenTexts(const WrittenTexts &) = delete;
+  WrittenTexts &operator=(const WrittenTexts &) = delete;
+  /// Removes what was not there before, unless it is to be kept.
+  LLVM_ABI ~WrittenTexts();
+
+  /// Writes \p Text to \p Path as writeText() does.
+  LLVM_ABI Error write(StringRef Path, StringRef Text,
+                       bool RemoveOnSignal = true);
+
+  /// What has been written stays, as the output is complete.
+  void keep() { Made.clear(); }
+
+private:
+  /// Files, each after the directories that were made for it.
+  std::vector<std::string> Made;
+};
+
+/// Writes \p Text to \p Path. Makes the directories that are not there, which
+/// are removed if that fails. An error names the file or directory.
+/// \p RemoveOnSignal is that of writeOutput().
 LLVM_ABI Error writeText(StringRef Path, StringRef Text,
                          bool RemoveOnSignal = true);
 

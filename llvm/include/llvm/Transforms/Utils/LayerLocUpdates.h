@@ -65,12 +65,18 @@ void setLayersOfBuilder(BuilderT &Builder, const DebugLoc &DL) {
       Builder.getCurrentDebugLocation().withIntermediateLocsOf(DL));
 }
 
-/// Gives each instruction of \p BB the layers of \p DL that it has none of.
-inline void giveMissingLayers(BasicBlock &BB, const DebugLoc &DL) {
+/// Gives each of \p Instrs the layers of \p DL that it has none of.
+inline void giveMissingLayers(iterator_range<BasicBlock::iterator> Instrs,
+                              const DebugLoc &DL) {
   if (!DL.isComposite())
     return;
-  for (Instruction &I : BB)
+  for (Instruction &I : Instrs)
     I.setDebugLoc(I.getDebugLoc().withMissingIntermediateLocsOf(DL));
+}
+
+/// Gives each instruction of \p BB the layers of \p DL that it has none of.
+inline void giveMissingLayers(BasicBlock &BB, const DebugLoc &DL) {
+  giveMissingLayers(make_range(BB.begin(), BB.end()), DL);
 }
 
 /// \returns the layers of \p V, or \p Otherwise if it is no instruction.

@@ -11,8 +11,14 @@
 ; CHECK-NEXT:0x1 (.text.f): f at /src/a.c:1:5
 ;  CHECK-NOT:{{.}}
 
-; .debug_aranges, which has the addresses of all units, does not change that where there
-; are layers.
+; .debug_aranges, which has the addresses of all units, does not change that, with layers
+; and without. (GCC writes it always.)
+; RUN: llc -mtriple=x86_64-linux -function-sections -generate-arange-section -filetype=obj %s -o %t.ranges.o
+; RUN: llvm-line-layers lookup %t.ranges.o f g h .text.f+1 | FileCheck %s --match-full-lines
+; RUN: llvm-line-layers lookup %t.ranges.o --layer=source --line=a.c:4 --json \
+; RUN:   | FileCheck %s --check-prefix=CALL
+; RUN: llvm-line-layers lookup %t.ranges.o --function=g > %t.ranges.txt
+; RUN: llvm-line-layers lookup %t.o --function=g | cmp - %t.ranges.txt
 ; RUN: opt -passes='location-snapshot<kind=ir>' %s \
 ; RUN:   | llc -mtriple=x86_64-linux -function-sections -generate-arange-section -filetype=obj -o %t.aranges.o
 ; RUN: llvm-line-layers lookup %t.aranges.o f g h .text.f+1 | grep -v '^ *ir:' \
