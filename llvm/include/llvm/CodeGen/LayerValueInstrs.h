@@ -45,14 +45,32 @@ inline bool isLayerValue(const MachineInstr &MI) {
   return isLayerValue(MI, Finder);
 }
 
+/// The first instruction from \p I on that does not describe a value of a
+/// layer; \p End if there is none in front of it.
+template <typename IteratorT>
+IteratorT skipLayerValuesForward(IteratorT I, IteratorT End) {
+  if (I == End)
+    return I;
+  LayerValueFinder Finder(*I->getMF()->getFunction().getParent());
+  while (I != End && isLayerValue(*I, Finder))
+    ++I;
+  return I;
+}
+
+/// The last instruction up to \p I that does not describe a value of a layer;
+/// \p Begin if there is none behind it.
+template <typename IteratorT>
+IteratorT skipLayerValuesBackward(IteratorT I, IteratorT Begin) {
+  while (I != Begin && isLayerValue(*I))
+    --I;
+  return I;
+}
+
 /// The first instruction of \p MBB from \p I on that does not describe a value
 /// of a layer.
 template <typename BlockT, typename IteratorT>
 IteratorT skipLayerValues(BlockT &MBB, IteratorT I) {
-  LayerValueFinder Finder(*MBB.getParent()->getFunction().getParent());
-  while (I != MBB.end() && isLayerValue(*I, Finder))
-    ++I;
-  return I;
+  return skipLayerValuesForward(I, IteratorT(MBB.end()));
 }
 
 /// Whether \p MBB has no instructions but those that describe values of layers.
@@ -81,6 +99,15 @@ inline unsigned sizeButForLayerValues(const MachineBasicBlock &MBB) {
 inline void undefLayerValue(MachineInstr &MI) {
   for (MachineOperand &Op : MI.debug_operands())
     Op.ChangeToRegister(Register(), /*isDef=*/false);
+}
+
+/// Whether \p MI describes a value of a layer. If so, it says then that the
+/// value is nowhere.
+inline bool undefIfLayerValue(MachineInstr &MI) {
+  if (!isLayerValue(MI))
+    return false;
+  undefLayerValue(MI);
+  return true;
 }
 
 /// Says of the values of layers in \p Range that are in one of \p Regs, or in a
@@ -128,6 +155,28 @@ getLayerValueUses(Register Reg, const MachineRegisterInfo &MRI) {
 inline void undefLayerValuesIn(Register Reg, const MachineRegisterInfo &MRI) {
   for (MachineOperand *Use : getLayerValueUses(Reg, MRI))
     Use->getParent()->setDebugValueUndef();
+}
+
+/// Whether nothing uses \p Reg, which is virtual, but values of layers, which
+/// are not there then.
+inline bool undefLayerValuesIfUnused(Register Reg,
+                                     const MachineRegisterInfo &MRI) {
+  if (!all_of(MRI.use_instructions(Reg),
+              [](const MachineInstr &MI) { return isLayerValue(MI); }))
+    return false;
+  undefLayerValuesIn(Reg, MRI);
+  return true;
+}
+
+/// Moves the values of layers that are in what \p Def defines, and stand in
+/// front of it in its block, behind it.
+inline void moveLayerValuesBehind(MachineInstr &Def) {
+  MachineBasicBlock &MBB = *Def.getParent();
+  const MachineBasicBlock::iterator At(Def), Behind = std::next(At);
+  const Register Reg = Def.getOperand(0).getReg();
+  for (MachineInstr &MI : make_early_inc_range(make_range(MBB.begin(), At)))
+    if (isLayerValue(MI) && MI.readsRegister(Reg, /*TRI=*/nullptr))
+      MBB.splice(Behind, &MBB, MI);
 }
 
 /// Says the same of values in virtual registers that nothing defines any more.

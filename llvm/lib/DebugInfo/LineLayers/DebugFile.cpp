@@ -8,6 +8,9 @@
 
 #include "llvm/DebugInfo/LineLayers/DebugFile.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Object/BuildID.h"
 #include "llvm/Support/CRC.h"
 #include "llvm/Support/DataExtractor.h"
@@ -29,6 +32,52 @@ bool linelayers::hasSection(const object::ELFObjectFileBase &Object,
     consumeError(Found.takeError());
     return false;
   });
+}
+
+namespace {
+struct LoadedSection {
+  uint64_t Index;
+  uint64_t Size;
+};
+} // namespace
+
+/// The sections of \p Object that are loaded, by their names, in the order of
+/// the file.
+static Expected<StringMap<SmallVector<LoadedSection, 1>>>
+findLoadedSections(const object::ELFObjectFileBase &Object) {
+  StringMap<SmallVector<LoadedSection, 1>> Result;
+  for (const object::ELFSectionRef S : Object.sections()) {
+    if (!(S.getFlags() & ELF::SHF_ALLOC) || !S.getSize())
+      continue;
+    Expected<StringRef> NameOrErr = S.getName();
+    if (!NameOrErr)
+      return NameOrErr.takeError();
+    Result[*NameOrErr].push_back({S.getIndex(), S.getSize()});
+  }
+  return std::move(Result);
+}
+
+Expected<std::optional<DenseMap<uint64_t, uint64_t>>>
+linelayers::matchSections(const object::ELFObjectFileBase &Object,
+                          const object::ELFObjectFileBase &Debug) {
+  auto Own = findLoadedSections(Object);
+  if (!Own)
+    return Own.takeError();
+  auto Others = findLoadedSections(Debug);
+  if (!Others)
+    return Others.takeError();
+  DenseMap<uint64_t, uint64_t> Indices;
+  for (const auto &Named : *Own) {
+    const auto &Found = Others->lookup(Named.getKey());
+    if (Found.size() != Named.getValue().size())
+      return std::nullopt;
+    for (const auto &[A, B] : zip_equal(Named.getValue(), Found)) {
+      if (A.Size != B.Size)
+        return std::nullopt;
+      Indices[A.Index] = B.Index;
+    }
+  }
+  return std::move(Indices);
 }
 
 Error linelayers::checkIsNotSplit(const object::ELFObjectFileBase &Object) {

@@ -108,10 +108,12 @@ Program::create(std::unique_ptr<MemoryBuffer> File,
     P->DebugBinary = findDebugFile(*P->Object, Options.DebugFileDirectories);
   std::string OtherFile;
   if (P->DebugBinary && P->IsSectioned) {
-    Expected<bool> IsMatch = P->matchSections(P->getDebugObject());
-    if (!IsMatch)
-      return createFileError(P->getDebugFilePath(), IsMatch.takeError());
-    if (!*IsMatch) {
+    auto IndicesOrErr = matchSections(*P->Object, P->getDebugObject());
+    if (!IndicesOrErr)
+      return createFileError(P->getDebugFilePath(), IndicesOrErr.takeError());
+    if (*IndicesOrErr) {
+      P->setOtherIndices(std::move(**IndicesOrErr));
+    } else {
       OtherFile = P->getDebugFilePath().str();
       P->DebugBinary.reset();
     }
@@ -316,47 +318,11 @@ Error Program::readSections() {
   return forEachLoadSegment(*cast<object::ELF32BEObjectFile>(Object), Add);
 }
 
-/// The indices and sizes of the sections of \p Object that are loaded, in the
-/// order of the file, by their names.
-static Expected<StringMap<SmallVector<std::pair<uint64_t, uint64_t>, 1>>>
-findLoadedSections(const object::ELFObjectFileBase &Object) {
-  StringMap<SmallVector<std::pair<uint64_t, uint64_t>, 1>> Result;
-  for (const object::ELFSectionRef S : Object.sections()) {
-    if (!(S.getFlags() & ELF::SHF_ALLOC) || !S.getSize())
-      continue;
-    Expected<StringRef> NameOrErr = S.getName();
-    if (!NameOrErr)
-      return NameOrErr.takeError();
-    Result[*NameOrErr].push_back({S.getIndex(), S.getSize()});
-  }
-  return std::move(Result);
-}
-
-/// Finds the sections of the file in \p Debug, where tools that copy files may
-/// have given them other indices. Returns whether they are there.
-Expected<bool> Program::matchSections(const object::ELFObjectFileBase &Debug) {
-  auto Own = findLoadedSections(*Object);
-  if (!Own)
-    return Own.takeError();
-  auto Others = findLoadedSections(Debug);
-  if (!Others)
-    return Others.takeError();
-  std::map<uint64_t, uint64_t> Indices;
-  for (const auto &Named : *Own) {
-    const auto &Found = Others->lookup(Named.getKey());
-    if (Found.size() != Named.getValue().size())
-      return false;
-    for (auto [A, B] : zip_equal(Named.getValue(), Found)) {
-      if (A.second != B.second)
-        return false;
-      Indices[A.first] = B.first;
-    }
-  }
+void Program::setOtherIndices(DenseMap<uint64_t, uint64_t> Indices) {
   OtherIndices = std::move(Indices);
   CodeSectionOfIndex.clear();
   for (auto [I, C] : enumerate(CodeSections))
     CodeSectionOfIndex[getSectionIndex(C.Index)] = I;
-  return true;
 }
 
 const CodeSection *Program::findCodeSection(SectionedAddress Address) const {

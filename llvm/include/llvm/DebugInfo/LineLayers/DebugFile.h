@@ -10,8 +10,10 @@
 #define LLVM_DEBUGINFO_LINELAYERS_DEBUGFILE_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/Compiler.h"
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -33,6 +35,15 @@ findDebugFile(const object::ELFObjectFileBase &Object,
 /// information, if there is such a section.
 LLVM_ABI std::optional<std::string>
 getDebugLink(const object::ELFObjectFileBase &Object);
+
+/// Finds the loaded sections of \p Object, which is to be linked, in \p Debug,
+/// the file with its debug information: tools that copy files may give them
+/// other indices. Sections of one name are in the same order in both files.
+/// \returns their indices there by those in \p Object; nothing if one is not
+/// there, or has another size.
+LLVM_ABI Expected<std::optional<DenseMap<uint64_t, uint64_t>>>
+matchSections(const object::ELFObjectFileBase &Object,
+              const object::ELFObjectFileBase &Debug);
 
 /// Whether \p Object has a section of a name.
 LLVM_ABI bool hasSection(const object::ELFObjectFileBase &Object,

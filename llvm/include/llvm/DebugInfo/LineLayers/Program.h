@@ -14,6 +14,7 @@
 #ifndef LLVM_DEBUGINFO_LINELAYERS_PROGRAM_H
 #define LLVM_DEBUGINFO_LINELAYERS_PROGRAM_H
 
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
@@ -228,7 +229,7 @@ public:
 private:
   Program(StringRef Path) : Path(Path) {}
   Error readSections();
-  Expected<bool> matchSections(const object::ELFObjectFileBase &Debug);
+  void setOtherIndices(DenseMap<uint64_t, uint64_t> Indices);
   Error readSymbols(const object::ELFObjectFileBase &From,
                     const FunctionDescriptors &Descriptors);
   void findParts();
@@ -259,8 +260,9 @@ private:
   std::vector<CodeSection> CodeSections;
   /// Indices in CodeSections by those in the file with the debug information.
   std::map<uint64_t, size_t> CodeSectionOfIndex;
-  /// For sections that have another index there, that by the one in the file.
-  std::map<uint64_t, uint64_t> OtherIndices;
+  /// The indices that sections have there, by those in the file, if there is
+  /// such a file and addresses need a section.
+  DenseMap<uint64_t, uint64_t> OtherIndices;
   /// Where in CodeSections the first section is that has the addresses from a
   /// number on, up to the next number: NoSection where there is none.
   std::map<uint64_t, size_t> FirstCodeSectionFrom;
