@@ -324,12 +324,10 @@ static bool hasDbgOps(Operation *root) {
 
 /// Removes the operations of the dialect, and the casts and constants that only
 /// they used: no other conversion may know the type of such a constant.
-static void eraseDbgOps(Operation *root) {
-  SmallVector<Operation *> ops;
-  root->walk([&](Operation *op) {
-    if (isa_and_nonnull<DbgDialect>(op->getDialect()))
-      ops.push_back(op);
-  });
+static LogicalResult eraseDbgOps(Operation *root) {
+  FailureOr<SmallVector<Operation *>> ops = findErasableOps(root);
+  if (failed(ops))
+    return failure();
   SetVector<Operation *> sources;
   auto addSources = [&](Operation *op) {
     for (Value operand : op->getOperands())
@@ -339,11 +337,11 @@ static void eraseDbgOps(Operation *root) {
           sources.insert(source);
   };
   // In code that is not reachable they can be used before they are made.
-  for (Operation *op : llvm::reverse(ops)) {
+  for (Operation *op : llvm::reverse(*ops)) {
     addSources(op);
     op->dropAllReferences();
   }
-  for (Operation *op : ops) {
+  for (Operation *op : *ops) {
     op->dropAllUses();
     op->erase();
   }
@@ -354,6 +352,7 @@ static void eraseDbgOps(Operation *root) {
     addSources(source);
     source->erase();
   }
+  return success();
 }
 
 namespace {
@@ -372,15 +371,18 @@ struct ConvertDbgToLLVMPass
     } else {
       eraseDebugValues(root);
     }
-    eraseDbgOps(root);
+    if (failed(eraseDbgOps(root)))
+      return signalPassFailure();
     if (level == DebugLevel::LineInfo)
       addSubprograms(root);
     if (level == DebugLevel::LineInfo || level == DebugLevel::Full)
       setEmissionKinds(root, level);
     if (level == DebugLevel::Keep || level == DebugLevel::Full)
       requestCompletePieces(root);
-    if (level == DebugLevel::None)
+    if (level == DebugLevel::None) {
       root->walk([](LLVM::LLVMFuncOp func) { eraseScopes(func); });
+      eraseListedDebugInfo(root);
+    }
   }
 
 private:

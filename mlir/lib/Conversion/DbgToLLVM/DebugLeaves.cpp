@@ -149,8 +149,8 @@ void DebugLeaves::add(const DebugLeaf &leaf) {
   }
 }
 
-bool DebugLeaves::addLanes(VectorType type, Value value, ArrayRef<int64_t> path,
-                           uint64_t offset) {
+bool DebugLeaves::addConstantLanes(VectorType type, Value value,
+                                   ArrayRef<int64_t> path, uint64_t offset) {
   DenseElementsAttr elements;
   if (!matchPattern(value, m_Constant(&elements)) ||
       !LLVM::isCompatibleType(elements.getElementType()))
@@ -174,6 +174,137 @@ bool DebugLeaves::addLanes(VectorType type, Value value, ArrayRef<int64_t> path,
   return true;
 }
 
+LogicalResult DebugLeaves::mismatch(Type type, Value value) {
+  return op.emitOpError("has a value of type ")
+         << type << ", which has been converted to " << value.getType();
+}
+
+LogicalResult DebugLeaves::collectPart(Type type, Value value,
+                                       ArrayRef<int64_t> path, int64_t index,
+                                       uint64_t offset) {
+  SmallVector<int64_t> partPath(path);
+  partPath.push_back(index);
+  return collect(type, value, partPath, offset);
+}
+
+LogicalResult DebugLeaves::collectElements(Type elementType, int64_t count,
+                                           Value value, ArrayRef<int64_t> path,
+                                           uint64_t offset) {
+  uint64_t size = types.get(elementType)->sizeInBits;
+  for (int64_t i = 0; i < count && !isFull(); ++i)
+    if (failed(collectPart(elementType, value, path, i, offset + i * size)))
+      return failure();
+  return success();
+}
+
+LogicalResult DebugLeaves::collectMembers(LLVM::LLVMStructType type,
+                                          Value value, ArrayRef<int64_t> path,
+                                          uint64_t offset) {
+  DebugStructLayout members = *types.getStruct(type);
+  for (auto [index, member] : llvm::enumerate(type.getBody()))
+    if (failed(collectPart(member, value, path, index,
+                           offset + members.offsetsInBits[index])))
+      return failure();
+  return success();
+}
+
+LogicalResult DebugLeaves::collectVector(VectorType type, Value value,
+                                         ArrayRef<int64_t> path,
+                                         uint64_t offset) {
+  // In the LLVM dialect there is none without dimensions.
+  if (type.getRank() == 0)
+    type = VectorType::get(1, type.getElementType());
+  if (type.getRank() > 1)
+    return collectElements(
+        VectorType::get(type.getShape().drop_front(), type.getElementType()),
+        type.getDimSize(0), value, path, offset);
+  // LLVM describes no constants that are vectors.
+  if (!addConstantLanes(type, value, path, offset))
+    addVector(type, value, path, offset);
+  return success();
+}
+
+void DebugLeaves::addVector(VectorType type, Value value,
+                            ArrayRef<int64_t> path, uint64_t offset) {
+  value = extract(value, path);
+  if (!value)
+    return;
+  Type elementType = type.getElementType();
+  uint64_t size = types.get(elementType)->sizeInBits;
+  // Elements that are not whole bytes are packed in a vector, and an index can
+  // have been converted to a narrower integer than debuggers take it for.
+  auto lanes = dyn_cast<VectorType>(value.getType());
+  bool isDense = lanes && lanes.getElementType().isIntOrFloat() &&
+                 lanes.getElementTypeBitWidth() != size;
+  if (!splitVectors && !isDense) {
+    add({value, type, offset, size * type.getDimSize(0)});
+    return;
+  }
+  // The code is to be the same with values of layers and without.
+  if (op.getLayerAttr())
+    return;
+  for (int64_t i = 0, e = type.getDimSize(0); i != e; ++i) {
+    Value index = LLVM::ConstantOp::create(builder, op.getLoc(),
+                                           builder.getI64IntegerAttr(i));
+    leaves.push_back(
+        {LLVM::ExtractElementOp::create(builder, op.getLoc(), value, index),
+         elementType, offset + i * size, size});
+  }
+}
+
+void DebugLeaves::addIndex(int64_t known, Value descriptor,
+                           ArrayRef<int64_t> path, uint64_t offset) {
+  uint64_t size = types.getIndexSizeInBits();
+  Value index;
+  if (ShapedType::isDynamic(known)) {
+    index = extract(descriptor, path);
+  } else {
+    Type llvmType = builder.getIntegerType(size);
+    index = LLVM::ConstantOp::create(builder, op.getLoc(), llvmType,
+                                     builder.getIntegerAttr(llvmType, known));
+  }
+  add({index, builder.getIndexType(), offset, size});
+}
+
+LogicalResult DebugLeaves::collectMemRef(MemRefType type, Value value,
+                                         uint64_t offset) {
+  SmallVector<int64_t> strides;
+  int64_t memrefOffset;
+  if (failed(type.getStridesAndOffset(strides, memrefOffset))) {
+    strides.assign(type.getRank(), ShapedType::kDynamic);
+    memrefOffset = ShapedType::kDynamic;
+  }
+  // A pointer alone is what functions with bare pointers take.
+  auto descriptor = dyn_cast<LLVM::LLVMStructType>(value.getType());
+  bool isBare = isa<LLVM::LLVMPointerType>(value.getType());
+  if (!isBare && (!descriptor || descriptor.getBody().size() < 3))
+    return mismatch(type, value);
+  add({isBare ? value : extract(value, 1),
+       LLVM::LLVMPointerType::get(op.getContext()), offset,
+       types.getPointerSizeInBits()});
+  DebugStructLayout members = *types.getMemRef(type);
+  addIndex(memrefOffset, value, 2, offset + members.offsetsInBits[1]);
+  for (int64_t dim = 0; dim != type.getRank(); ++dim) {
+    uint64_t start = offset + dim * types.getIndexSizeInBits();
+    addIndex(type.getDimSize(dim), value, {3, dim},
+             start + members.offsetsInBits[2]);
+    addIndex(strides[dim], value, {4, dim}, start + members.offsetsInBits[3]);
+  }
+  return success();
+}
+
+LogicalResult DebugLeaves::collectUnrankedMemRef(UnrankedMemRefType type,
+                                                 Value value, uint64_t offset) {
+  auto descriptor = dyn_cast<LLVM::LLVMStructType>(value.getType());
+  if (!descriptor || descriptor.getBody().size() != 2)
+    return mismatch(type, value);
+  uint64_t indexSize = types.getIndexSizeInBits();
+  add({extract(value, 0), builder.getIndexType(), offset, indexSize});
+  add({extract(value, 1), LLVM::LLVMPointerType::get(op.getContext()),
+       offset + indexSize, types.getPointerSizeInBits()});
+  return success();
+}
+
 /// Finds the leaves of what is at `path` in `value`, which stands for something
 /// of type `type`. That has a layout.
 LogicalResult DebugLeaves::collect(Type type, Value value,
@@ -181,194 +312,99 @@ LogicalResult DebugLeaves::collect(Type type, Value value,
   if (isFull())
     return success();
   ++numParts;
-  auto collectPart = [&](Type partType, int64_t index, uint64_t partOffset) {
-    SmallVector<int64_t> partPath(path);
-    partPath.push_back(index);
-    return collect(partType, value, partPath, offset + partOffset);
-  };
-  auto collectArray = [&](Type elementType, int64_t count) -> LogicalResult {
-    uint64_t size = types.get(elementType)->sizeInBits;
-    for (int64_t i = 0; i < count && !isFull(); ++i)
-      if (failed(collectPart(elementType, i, i * size)))
-        return failure();
-    return success();
-  };
-  auto mismatch = [&]() -> LogicalResult {
-    return op.emitOpError("has a value of type ")
-           << type << ", which has been converted to " << value.getType();
-  };
-
   if (auto complex = dyn_cast<ComplexType>(type))
-    return collectArray(complex.getElementType(), 2);
+    return collectElements(complex.getElementType(), 2, value, path, offset);
   if (auto array = dyn_cast<LLVM::LLVMArrayType>(type))
-    return collectArray(array.getElementType(), array.getNumElements());
-  if (auto structType = dyn_cast<LLVM::LLVMStructType>(type)) {
-    DebugStructLayout members = *types.getStruct(structType);
-    for (auto [index, member] : llvm::enumerate(structType.getBody()))
-      if (failed(collectPart(member, index, members.offsetsInBits[index])))
-        return failure();
-    return success();
-  }
-  if (auto vector = dyn_cast<VectorType>(type)) {
-    // In the LLVM dialect there is none without dimensions.
-    if (vector.getRank() == 0)
-      vector = VectorType::get(1, vector.getElementType());
-    if (vector.getRank() > 1)
-      return collectArray(VectorType::get(vector.getShape().drop_front(),
-                                          vector.getElementType()),
-                          vector.getDimSize(0));
-    // LLVM describes no constants that are vectors.
-    if (addLanes(vector, value, path, offset))
-      return success();
-    Type elementType = vector.getElementType();
-    uint64_t size = types.get(elementType)->sizeInBits;
-    // Elements that are not whole bytes are packed in a vector.
-    bool isPacked = elementType.isIntOrFloat() &&
-                    elementType.getIntOrFloatBitWidth() != size;
-    if (!splitVectors && !isPacked) {
-      add({extract(value, path), vector, offset, size * vector.getDimSize(0)});
-      return success();
-    }
-    // The code is to be the same with values of layers and without.
-    if (op.getLayerAttr())
-      return success();
-    value = extract(value, path);
-    if (!value)
-      return success();
-    for (int64_t i = 0, e = vector.getDimSize(0); i != e; ++i) {
-      Value index = LLVM::ConstantOp::create(builder, op.getLoc(),
-                                             builder.getI64IntegerAttr(i));
-      leaves.push_back(
-          {LLVM::ExtractElementOp::create(builder, op.getLoc(), value, index),
-           elementType, offset + i * size, size});
-    }
-    return success();
-  }
-  if (auto memref = dyn_cast<MemRefType>(type)) {
-    DebugStructLayout members = *types.getMemRef(memref);
-    Type indexType = builder.getIndexType();
-    uint64_t indexSize = types.getIndexSizeInBits();
-    auto addIndex = [&](unsigned member, unsigned dim, int64_t known,
-                        llvm::function_ref<Value()> get) {
-      Value part;
-      if (ShapedType::isDynamic(known)) {
-        part = get();
-      } else {
-        Type llvmType = builder.getIntegerType(indexSize);
-        part =
-            LLVM::ConstantOp::create(builder, op.getLoc(), llvmType,
-                                     builder.getIntegerAttr(llvmType, known));
-      }
-      add({part, indexType,
-           offset + members.offsetsInBits[member] + dim * indexSize,
-           indexSize});
-    };
-    SmallVector<int64_t> strides;
-    int64_t memrefOffset;
-    if (failed(memref.getStridesAndOffset(strides, memrefOffset))) {
-      strides.assign(memref.getRank(), ShapedType::kDynamic);
-      memrefOffset = ShapedType::kDynamic;
-    }
-    // A pointer alone is what functions with bare pointers take.
-    auto descriptor = dyn_cast<LLVM::LLVMStructType>(value.getType());
-    bool isBare = isa<LLVM::LLVMPointerType>(value.getType());
-    if (!isBare && (!descriptor || descriptor.getBody().size() < 3))
-      return mismatch();
-    add({isBare ? value : extract(value, 1),
-         LLVM::LLVMPointerType::get(op.getContext()), offset,
-         types.getPointerSizeInBits()});
-    addIndex(1, 0, memrefOffset, [&] { return extract(value, 2); });
-    for (int64_t dim = 0; dim != memref.getRank(); ++dim) {
-      addIndex(2, dim, memref.getDimSize(dim),
-               [&] { return extract(value, {3, dim}); });
-      addIndex(3, dim, strides[dim], [&] { return extract(value, {4, dim}); });
-    }
-    return success();
-  }
-  if (isa<UnrankedMemRefType>(type)) {
-    auto descriptor = dyn_cast<LLVM::LLVMStructType>(value.getType());
-    if (!descriptor || descriptor.getBody().size() != 2)
-      return mismatch();
-    uint64_t indexSize = types.getIndexSizeInBits();
-    add({extract(value, 0), builder.getIndexType(), offset, indexSize});
-    add({extract(value, 1), LLVM::LLVMPointerType::get(op.getContext()),
-         offset + indexSize, types.getPointerSizeInBits()});
-    return success();
-  }
-  if (auto tuple = dyn_cast<TupleType>(type))
-    return mismatch();
+    return collectElements(array.getElementType(), array.getNumElements(),
+                           value, path, offset);
+  if (auto structType = dyn_cast<LLVM::LLVMStructType>(type))
+    return collectMembers(structType, value, path, offset);
+  if (auto vector = dyn_cast<VectorType>(type))
+    return collectVector(vector, value, path, offset);
+  if (auto memref = dyn_cast<MemRefType>(type))
+    return collectMemRef(memref, value, offset);
+  if (auto memref = dyn_cast<UnrankedMemRefType>(type))
+    return collectUnrankedMemRef(memref, value, offset);
+  if (isa<TupleType>(type))
+    return mismatch(type, value);
   add({extract(value, path), type, offset, types.get(type)->sizeInBits});
   return success();
+}
+
+std::string DebugLeaves::getPath(StringRef path, const Twine &member) {
+  return (path.empty() ? op.getName() + member : path + member).str();
+}
+
+FailureOr<std::optional<DebugLayout>>
+DebugLeaves::collectStruct(StructOp structOp, StringRef path, unsigned depth) {
+  // Where a member is depends on those before it, so its leaves are moved there
+  // once it is known.
+  SmallVector<std::pair<std::string, DebugLayout>> members;
+  SmallVector<std::pair<size_t, size_t>> ranges;
+  for (auto [member, name] :
+       llvm::zip(structOp.getMembers(),
+                 structOp.getNames().getAsRange<StringAttr>())) {
+    size_t first = leaves.size();
+    FailureOr<std::optional<DebugLayout>> memberLayout =
+        collect(member, getPath(path, "." + name.getValue()), depth + 1);
+    if (failed(memberLayout))
+      return failure();
+    if (!*memberLayout)
+      continue;
+    members.emplace_back(name.str(), **memberLayout);
+    ranges.emplace_back(first, leaves.size());
+  }
+  DebugStructLayout result =
+      types.getStruct(structOp.getTypeName().value_or(""), members);
+  for (auto [range, offset] : llvm::zip(ranges, result.offsetsInBits))
+    for (size_t i = range.first; i != range.second; ++i)
+      leaves[i].offsetInBits += offset;
+  return std::optional<DebugLayout>(result);
+}
+
+FailureOr<std::optional<DebugLayout>>
+DebugLeaves::collectArray(ArrayOp arrayOp, StringRef path, unsigned depth) {
+  std::optional<DebugLayout> element;
+  uint64_t offset = 0;
+  for (auto [index, part] : llvm::enumerate(arrayOp.getElements())) {
+    size_t first = leaves.size();
+    FailureOr<std::optional<DebugLayout>> partLayout = collect(
+        part, getPath(path, "[" + llvm::utostr(index) + "]"), depth + 1);
+    if (failed(partLayout))
+      return failure();
+    if (!*partLayout)
+      return std::optional<DebugLayout>();
+    if (!element)
+      element = *partLayout;
+    for (size_t i = first; i != leaves.size(); ++i)
+      leaves[i].offsetInBits += offset;
+    offset += element->sizeInBits;
+  }
+  if (!element) {
+    warn(arrayOp.getType(), path);
+    return std::optional<DebugLayout>();
+  }
+  return std::optional<DebugLayout>(
+      types.getArray(*element, arrayOp.getElements().size()));
 }
 
 FailureOr<std::optional<DebugLayout>>
 DebugLeaves::collect(Value value, StringRef path, unsigned depth) {
   Type type = value.getType();
-  std::optional<DebugLayout> none;
-  auto getPath = [&](const Twine &member) {
-    return (path.empty() ? op.getName() + member : path + member).str();
-  };
   if (depth > maxDepth || isFull()) {
     warn(type, path);
-    return none;
+    return std::optional<DebugLayout>();
   }
   ++numParts;
-
-  if (auto structOp = value.getDefiningOp<StructOp>()) {
-    // Where a member is depends on those before it, so its leaves are moved
-    // there once it is known.
-    SmallVector<std::pair<std::string, DebugLayout>> members;
-    SmallVector<std::pair<size_t, size_t>> ranges;
-    for (auto [member, name] :
-         llvm::zip(structOp.getMembers(),
-                   structOp.getNames().getAsRange<StringAttr>())) {
-      size_t first = leaves.size();
-      FailureOr<std::optional<DebugLayout>> memberLayout =
-          collect(member, getPath("." + name.getValue()), depth + 1);
-      if (failed(memberLayout))
-        return failure();
-      if (!*memberLayout)
-        continue;
-      members.emplace_back(name.str(), **memberLayout);
-      ranges.emplace_back(first, leaves.size());
-    }
-    DebugStructLayout result =
-        types.getStruct(structOp.getTypeName().value_or(""), members);
-    for (auto [range, offset] : llvm::zip(ranges, result.offsetsInBits))
-      for (size_t i = range.first; i != range.second; ++i)
-        leaves[i].offsetInBits += offset;
-    return std::optional<DebugLayout>(result);
-  }
-
-  if (auto arrayOp = value.getDefiningOp<ArrayOp>()) {
-    std::optional<DebugLayout> element;
-    uint64_t offset = 0;
-    for (auto [index, part] : llvm::enumerate(arrayOp.getElements())) {
-      size_t first = leaves.size();
-      FailureOr<std::optional<DebugLayout>> layout =
-          collect(part, getPath("[" + llvm::utostr(index) + "]"), depth + 1);
-      if (failed(layout))
-        return failure();
-      if (!*layout)
-        return none;
-      if (!element)
-        element = *layout;
-      for (size_t i = first; i != leaves.size(); ++i)
-        leaves[i].offsetInBits += offset;
-      offset += element->sizeInBits;
-    }
-    if (!element) {
-      warn(type, path);
-      return none;
-    }
-    return std::optional<DebugLayout>(
-        types.getArray(*element, arrayOp.getElements().size()));
-  }
+  if (auto structOp = value.getDefiningOp<StructOp>())
+    return collectStruct(structOp, path, depth);
+  if (auto arrayOp = value.getDefiningOp<ArrayOp>())
+    return collectArray(arrayOp, path, depth);
 
   std::optional<DebugLayout> result = types.get(type);
   if (!result) {
     warn(type, path);
-    return none;
+    return result;
   }
   Value llvmValue = findLLVMValue(value, types, builder);
   if (!llvmValue)

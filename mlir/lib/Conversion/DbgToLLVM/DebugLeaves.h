@@ -54,16 +54,47 @@ private:
   /// described are null.
   FailureOr<std::optional<DebugLayout>> collect(Value value, StringRef path,
                                                 unsigned depth);
+  FailureOr<std::optional<DebugLayout>>
+  collectStruct(StructOp structOp, StringRef path, unsigned depth);
+  FailureOr<std::optional<DebugLayout>>
+  collectArray(ArrayOp arrayOp, StringRef path, unsigned depth);
+  /// What a warning calls `member` of what is at `path`.
+  std::string getPath(StringRef path, const Twine &member);
+
   LogicalResult collect(Type type, Value value, ArrayRef<int64_t> path,
                         uint64_t offset);
+  /// Finds those of the part at `index` of what is at `path`.
+  LogicalResult collectPart(Type type, Value value, ArrayRef<int64_t> path,
+                            int64_t index, uint64_t offset);
+  LogicalResult collectElements(Type elementType, int64_t count, Value value,
+                                ArrayRef<int64_t> path, uint64_t offset);
+  LogicalResult collectMembers(LLVM::LLVMStructType type, Value value,
+                               ArrayRef<int64_t> path, uint64_t offset);
+  LogicalResult collectVector(VectorType type, Value value,
+                              ArrayRef<int64_t> path, uint64_t offset);
+  /// Finds those of a memref, which is not in an aggregate.
+  LogicalResult collectMemRef(MemRefType type, Value value, uint64_t offset);
+  LogicalResult collectUnrankedMemRef(UnrankedMemRefType type, Value value,
+                                      uint64_t offset);
+  /// Emits the error that `value` cannot stand for something of type `type`.
+  LogicalResult mismatch(Type type, Value value);
+
   /// What is at `path` in an aggregate: the value that has been inserted there,
   /// or else that of a new operation. Null if nothing has been inserted, and if
   /// a variable of a layer would need an operation.
   Value extract(Value aggregate, ArrayRef<int64_t> path);
   void add(const DebugLeaf &leaf);
+  /// Adds the vector of one dimension at `path` in `value`, as a whole or lane
+  /// by lane.
+  void addVector(VectorType type, Value value, ArrayRef<int64_t> path,
+                 uint64_t offset);
   /// Adds the lanes of the vector at `path` in `value` if that is a constant;
   /// whether it is one.
-  bool addLanes(VectorType type, Value value, ArrayRef<int64_t> path,
+  bool addConstantLanes(VectorType type, Value value, ArrayRef<int64_t> path,
+                        uint64_t offset);
+  /// Adds a number that is `known` from the type of a memref, or else the one
+  /// at `path` in its descriptor.
+  void addIndex(int64_t known, Value descriptor, ArrayRef<int64_t> path,
                 uint64_t offset);
   /// Whether nothing more is added.
   bool isFull() const;

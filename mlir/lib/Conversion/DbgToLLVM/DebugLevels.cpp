@@ -57,6 +57,13 @@ void dbg::eraseScopes(Operation *root) {
                                         /*replaceLocs=*/true);
 }
 
+void dbg::eraseListedDebugInfo(Operation *root) {
+  root->walk([](Operation *op) {
+    op->removeDiscardableAttr("llvm.debug_info");
+    op->removeDiscardableAttr("llvm.di_heap_alloc_site");
+  });
+}
+
 bool dbg::isForNVPTX(Operation *op) {
   for (; op; op = op->getParentOp()) {
     // The module of a kernel, whatever its targets are.

@@ -22,6 +22,10 @@ void eraseDebugValues(Operation *root);
 /// Takes scopes out of all locations, so that nothing is said of lines.
 void eraseScopes(Operation *root);
 
+/// Removes what modules list in `llvm.debug_info`, and the types of allocated
+/// memory, which can refer to that.
+void eraseListedDebugInfo(Operation *root);
+
 /// Whether code for NVPTX is made of `op`.
 bool isForNVPTX(Operation *op);
 

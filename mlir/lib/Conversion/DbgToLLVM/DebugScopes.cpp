@@ -9,46 +9,104 @@
 #include "DebugScopes.h"
 #include "mlir/Dialect/LLVMIR/Transforms/DebugInfoScopes.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/Support/Path.h"
 
 using namespace mlir;
 using namespace mlir::dbg;
 
-/// Adds to `place` what `loc` says.
-static void addToPlace(Location loc, SourcePlace &place) {
+/// How deep scopes may be nested. More is not of use to anyone, and what walks
+/// attributes, as the printer does, is recursive.
+static constexpr unsigned maxDepth = 64;
+
+namespace {
+/// Finds out where a location is in the source. Locations share their parts,
+/// and can have more paths than can be gone, so each part is looked at once.
+class PlaceFinder {
+public:
+  SourcePlace find(Location loc) {
+    add(loc);
+    return place;
+  }
+
+private:
+  /// Adds to the place what `loc` says.
+  void add(Location loc);
+
+  /// The scope that `loc` is in; that of the caller if the callee has none.
+  LLVM::DILocalScopeAttr findScope(Location loc);
+  LLVM::DILocalScopeAttr findScopeOfParts(Location loc);
+
+  SourcePlace place;
+  llvm::SmallDenseSet<Location> seen;
+  llvm::SmallDenseMap<Location, LLVM::DILocalScopeAttr> scopes;
+};
+} // namespace
+
+void PlaceFinder::add(Location loc) {
   if (auto fileLoc = dyn_cast<FileLineColLoc>(loc)) {
     if (!place.fileLoc)
       place.fileLoc = fileLoc;
-  } else if (auto nameLoc = dyn_cast<NameLoc>(loc)) {
+    return;
+  }
+  if (!seen.insert(loc).second)
+    return;
+  if (auto nameLoc = dyn_cast<NameLoc>(loc)) {
     if (!place.name)
       place.name = nameLoc.getName();
-    addToPlace(nameLoc.getChildLoc(), place);
+    add(nameLoc.getChildLoc());
+  } else if (auto opaque = dyn_cast<OpaqueLoc>(loc)) {
+    add(opaque.getFallbackLocation());
   } else if (auto callSite = dyn_cast<CallSiteLoc>(loc)) {
     Location caller = callSite.getCaller();
-    addToPlace(callSite.getCallee(), place);
+    add(callSite.getCallee());
     LocationAttr inner = place.call;
     place.call = inner ? Location(CallSiteLoc::get(inner, caller)) : caller;
     if (!place.scope) {
-      SourcePlace callerPlace;
-      addToPlace(caller, callerPlace);
-      place.scope = callerPlace.scope;
+      place.scope = findScope(caller);
       place.isInCaller = true;
     }
   } else if (auto fused = dyn_cast<FusedLoc>(loc)) {
     // The innermost scope counts.
     for (Location part : fused.getLocations())
-      addToPlace(part, place);
+      add(part);
     if (!place.scope)
       place.scope =
           dyn_cast_or_null<LLVM::DILocalScopeAttr>(fused.getMetadata());
   }
 }
 
+LLVM::DILocalScopeAttr PlaceFinder::findScope(Location loc) {
+  auto it = scopes.find(loc);
+  if (it != scopes.end())
+    return it->second;
+  LLVM::DILocalScopeAttr scope = findScopeOfParts(loc);
+  scopes.try_emplace(loc, scope);
+  return scope;
+}
+
+LLVM::DILocalScopeAttr PlaceFinder::findScopeOfParts(Location loc) {
+  if (auto nameLoc = dyn_cast<NameLoc>(loc))
+    return findScope(nameLoc.getChildLoc());
+  if (auto opaque = dyn_cast<OpaqueLoc>(loc))
+    return findScope(opaque.getFallbackLocation());
+  if (auto callSite = dyn_cast<CallSiteLoc>(loc)) {
+    LLVM::DILocalScopeAttr scope = findScope(callSite.getCallee());
+    return scope ? scope : findScope(callSite.getCaller());
+  }
+  auto fused = dyn_cast<FusedLoc>(loc);
+  if (!fused)
+    return nullptr;
+  for (Location part : fused.getLocations())
+    if (LLVM::DILocalScopeAttr scope = findScope(part))
+      return scope;
+  return dyn_cast_or_null<LLVM::DILocalScopeAttr>(fused.getMetadata());
+}
+
 SourcePlace dbg::getSourcePlace(Operation *op,
                                 LLVM::DISubprogramAttr subprogram,
                                 const LLVM::LineLayers &layers) {
-  SourcePlace place;
-  addToPlace(layers.getSourceLoc(op->getLoc()), place);
+  SourcePlace place = PlaceFinder().find(layers.getSourceLoc(op->getLoc()));
   if (!place.scope)
     place.scope = subprogram;
   return place;
@@ -64,23 +122,22 @@ LLVM::DIFileAttr dbg::getSourceFile(FileLineColLoc loc,
                                llvm::sys::path::parent_path(path));
 }
 
-DebugScopes::Block DebugScopes::getBlock(ScopeOp op) {
-  // In code that is not reachable a scope can be in itself, and is in none
-  // then.
-  auto [known, isNew] = blocks.try_emplace(op.getResult());
-  if (!isNew)
-    return known->second;
+/// Makes the block of `op`, which is in `outer`, if that is one.
+DebugScopes::Block DebugScopes::createBlock(ScopeOp op, const Block &outer) {
+  if (outer.depth >= maxDepth) {
+    if (!isTooDeep)
+      op.emitWarning() << "'" << op->getName() << "' op is nested in "
+                       << maxDepth << " others; its code and its variables are "
+                       << "in the innermost of these";
+    isTooDeep = true;
+    return outer;
+  }
   SourcePlace place = getSourcePlace(op, subprogram, layers);
   LLVM::DILocalScopeAttr parent = place.scope, base = place.scope;
-  // One that is an argument is not in sight.
-  if (Value value = op.getParent())
-    if (auto outerOp = value.getDefiningOp<ScopeOp>()) {
-      Block outer = getBlock(outerOp);
-      if (outer.block) {
-        parent = outer.block;
-        base = outer.base;
-      }
-    }
+  if (outer.block) {
+    parent = outer.block;
+    base = outer.base;
+  }
   unsigned line = place.fileLoc ? place.fileLoc.getLine() : 0;
   unsigned column = place.fileLoc ? place.fileLoc.getColumn() : 0;
   // Another scope can be in the same place.
@@ -88,7 +145,31 @@ DebugScopes::Block DebugScopes::getBlock(ScopeOp op) {
   auto block = LLVM::DILexicalBlockAttr::get(
       context, parent, getSourceFile(place.fileLoc, subprogram), line, column,
       DistinctAttr::create(UnitAttr::get(context)));
-  return blocks[op.getResult()] = {block, base};
+  return {block, base, outer.depth + 1};
+}
+
+DebugScopes::Block DebugScopes::getBlock(ScopeOp op) {
+  // From the inside out, those that have no block yet.
+  SmallVector<ScopeOp> chain;
+  Block outer;
+  while (op) {
+    // In code that is not reachable a scope can be in itself, and is in none
+    // then.
+    auto [known, isNew] = blocks.try_emplace(op.getResult());
+    if (!isNew) {
+      outer = known->second;
+      break;
+    }
+    chain.push_back(op);
+    // One that is an argument is not in sight.
+    Value parent = op.getParent();
+    op = parent ? parent.getDefiningOp<ScopeOp>() : ScopeOp();
+  }
+  for (ScopeOp inner : llvm::reverse(chain)) {
+    outer = createBlock(inner, outer);
+    blocks[inner.getResult()] = outer;
+  }
+  return outer;
 }
 
 /// Moves the code of `region`, which is in the scope `current` where that does

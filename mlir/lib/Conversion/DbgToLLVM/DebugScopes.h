@@ -64,8 +64,11 @@ private:
     LLVM::DILexicalBlockAttr block;
     /// What the outermost scope around it is in.
     LLVM::DILocalScopeAttr base;
+    /// How many scopes `block` is nested in, itself included.
+    unsigned depth = 0;
   };
 
+  Block createBlock(ScopeOp op, const Block &outer);
   Block getBlock(ScopeOp op);
   void moveRegion(Region &region, ScopeOp current);
 
@@ -74,6 +77,8 @@ private:
   const LLVM::LineLayers &layers;
   DominanceInfo dominance;
   DenseMap<Value, Block> blocks;
+  /// Whether a scope has been nested too deep.
+  bool isTooDeep = false;
 };
 
 } // namespace dbg

@@ -101,10 +101,29 @@ void DebugImporter::nestCycle(const DebugInfoCycle &cycle, unsigned number) {
     setKind(node, /*breaksCycle=*/false);
 }
 
+/// The block around `node` if that is a lexical block, null otherwise.
+static llvm::DILexicalBlockBase *getOuterBlock(llvm::DINode *node) {
+  auto *block = dyn_cast<llvm::DILexicalBlockBase>(node);
+  return block
+             ? dyn_cast_or_null<llvm::DILexicalBlockBase>(block->getRawScope())
+             : nullptr;
+}
+
 void DebugImporter::translateAcyclic(llvm::DINode *node) {
   unsigned outerDepth = std::exchange(operandDepth, 0);
   DINodeAttr attr = translateNode(node);
   unsigned depth = std::exchange(operandDepth, outerDepth) + 1;
+
+  // A block cannot have an identifier. One that is nested too deep counts as
+  // the block around it.
+  if (auto *outerBlock = getOuterBlock(node); outerBlock && depth >= maxDepth) {
+    NodeState outer = nodeStates.lookup(outerBlock);
+    if (outer.kind == NodeState::Translated && outer.attr) {
+      warnUnsupported("blocks that are nested too deeply", node);
+      attr = outer.attr;
+      depth = outer.depth;
+    }
+  }
 
   NodeState &state = nodeStates[node];
   state.attr = attr;

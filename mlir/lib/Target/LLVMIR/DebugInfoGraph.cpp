@@ -105,14 +105,51 @@ void DebugInfoGraph::visit(
   }
 }
 
-DebugInfoCycle DebugInfoGraph::analyze(ArrayRef<llvm::DINode *> nodes) const {
+namespace {
+/// Takes a cycle apart: finds nodes that break it, and orders the others.
+class CycleBreaker {
+public:
+  CycleBreaker(const DebugInfoGraph &graph, ArrayRef<llvm::DINode *> nodes);
+
+  DebugInfoCycle run();
+
+private:
   enum State : uint8_t { New, Entered, Left, Breaker };
   struct Info {
     State state = New;
     unsigned height = 0;
   };
-  DebugInfoCycle cycle;
+  struct Frame {
+    llvm::DINode *node;
+    /// The references that are left to look at are those from here to the end
+    /// of the list of all.
+    size_t firstReference;
+    unsigned height;
+  };
+
+  /// Visits the nodes that can be reached from `root` without breakers.
+  void visit(llvm::DINode *root);
+  void enter(llvm::DINode *node);
+  /// Follows a reference from the node on top of the stack.
+  void follow(llvm::DINode *next);
+  void leave();
+  void breakAt(llvm::DINode *node);
+  DebugInfoCycle getResult() const;
+
+  const DebugInfoGraph &graph;
+  ArrayRef<llvm::DINode *> nodes;
   DenseMap<llvm::DINode *, Info> infos;
+  SmallVector<Frame> frames;
+  SmallVector<llvm::DINode *, 32> references;
+  /// The nodes that have been left, in this order.
+  SmallVector<llvm::DINode *> left;
+  bool isBroken = false;
+};
+} // namespace
+
+CycleBreaker::CycleBreaker(const DebugInfoGraph &graph,
+                           ArrayRef<llvm::DINode *> nodes)
+    : graph(graph), nodes(nodes) {
   // Almost all cycles go through types that have members, or subprograms. These
   // and variables are not the same if they have the same operands, so they need
   // the identifier, too.
@@ -122,71 +159,93 @@ DebugInfoCycle DebugInfoGraph::analyze(ArrayRef<llvm::DINode *> nodes) const {
             node)
             ? Breaker
             : New;
+}
 
-  struct Frame {
-    llvm::DINode *node;
-    size_t firstReference;
-    unsigned height;
-  };
-  SmallVector<Frame> frames;
-  SmallVector<llvm::DINode *, 32> references;
-  auto push = [&](llvm::DINode *node) {
-    infos[node].state = Entered;
-    frames.push_back({node, references.size(), 1});
-    getReferences(node, references);
-  };
-  // `node` and the nodes from it to the top of the stack are a cycle.
-  auto breakAt = [&](llvm::DINode *node) {
-    for (Frame &frame : llvm::reverse(frames)) {
-      if (DebugInfoGraph::canHaveRecId(frame.node)) {
-        infos[frame.node].state = Breaker;
-        return;
-      }
-      if (frame.node == node)
-        break;
+void CycleBreaker::enter(llvm::DINode *node) {
+  infos[node].state = Entered;
+  frames.push_back({node, references.size(), /*height=*/1});
+  graph.getReferences(node, references);
+}
+
+/// Has a node break the cycle that `node` and the nodes from it to the top of
+/// the stack are.
+void CycleBreaker::breakAt(llvm::DINode *node) {
+  for (const Frame &frame : llvm::reverse(frames)) {
+    if (DebugInfoGraph::canHaveRecId(frame.node)) {
+      infos[frame.node].state = Breaker;
+      return;
     }
-    cycle.isBroken = true;
-  };
-  SmallVector<llvm::DINode *> left;
-  for (llvm::DINode *root : nodes) {
-    if (infos[root].state != New)
-      continue;
-    push(root);
-    while (!frames.empty()) {
-      Frame &frame = frames.back();
-      if (references.size() > frame.firstReference) {
-        llvm::DINode *next = references.pop_back_val();
-        auto it = infos.find(next);
-        if (it == infos.end())
-          continue;
-        Info info = it->second;
-        if (info.state == New)
-          push(next);
-        else if (info.state == Entered)
-          breakAt(next);
-        else if (info.state == Left)
-          frame.height = std::max(frame.height, info.height + 1);
-        continue;
-      }
-      Frame done = frames.pop_back_val();
-      Info &info = infos[done.node];
-      if (info.state == Entered)
-        info = {Left, done.height};
-      left.push_back(done.node);
-      if (info.state == Left && !frames.empty())
-        frames.back().height = std::max(frames.back().height, done.height + 1);
-    }
+    if (frame.node == node)
+      break;
   }
+  isBroken = true;
+}
 
-  for (llvm::DINode *node : nodes)
-    if (infos[node].state == Breaker)
-      cycle.breakers.push_back(node);
+void CycleBreaker::follow(llvm::DINode *next) {
+  auto it = infos.find(next);
+  if (it == infos.end())
+    return;
+  switch (it->second.state) {
+  case New:
+    enter(next);
+    break;
+  case Entered:
+    breakAt(next);
+    break;
+  case Left:
+    frames.back().height =
+        std::max(frames.back().height, it->second.height + 1);
+    break;
+  case Breaker:
+    break;
+  }
+}
+
+void CycleBreaker::leave() {
+  Frame done = frames.pop_back_val();
+  left.push_back(done.node);
+  Info &info = infos[done.node];
+  // It can have become one that breaks a cycle.
+  if (info.state != Entered)
+    return;
+  info = {Left, done.height};
+  if (!frames.empty())
+    frames.back().height = std::max(frames.back().height, done.height + 1);
+}
+
+void CycleBreaker::visit(llvm::DINode *root) {
+  enter(root);
+  while (!frames.empty()) {
+    if (references.size() > frames.back().firstReference)
+      follow(references.pop_back_val());
+    else
+      leave();
+  }
+}
+
+DebugInfoCycle CycleBreaker::getResult() const {
+  DebugInfoCycle cycle;
+  cycle.isBroken = isBroken;
+  llvm::copy_if(
+      nodes, std::back_inserter(cycle.breakers),
+      [&](llvm::DINode *node) { return infos.at(node).state == Breaker; });
   for (llvm::DINode *node : left) {
-    const Info &info = infos[node];
+    const Info &info = infos.at(node);
     if (info.state != Left)
       continue;
     cycle.others.push_back(node);
     cycle.height = std::max(cycle.height, info.height);
   }
   return cycle;
+}
+
+DebugInfoCycle CycleBreaker::run() {
+  for (llvm::DINode *node : nodes)
+    if (infos[node].state == New)
+      visit(node);
+  return getResult();
+}
+
+DebugInfoCycle DebugInfoGraph::analyze(ArrayRef<llvm::DINode *> nodes) const {
+  return CycleBreaker(*this, nodes).run();
 }

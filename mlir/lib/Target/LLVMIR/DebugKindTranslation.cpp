@@ -39,7 +39,9 @@ llvm::DINode *DebugTranslation::translateNode(DINodeAttr attr) {
             DIStringTypeAttr, DISubprogramAttr, DISubrangeAttr,
             DISubrangeTypeAttr, DISubroutineTypeAttr,
             DITemplateTypeParameterAttr, DITemplateValueParameterAttr>(
-          [&](auto attr) { return translateImpl(attr); });
+          [&](auto attr) { return translateImpl(attr); })
+      // A macro, which nothing but a list of macros can have.
+      .Default([](DINodeAttr) { return nullptr; });
 }
 
 llvm::Metadata *DebugTranslation::translateOperand(Attribute attr) {
@@ -59,7 +61,12 @@ llvm::Metadata *DebugTranslation::translateOperand(Attribute attr) {
         return getConstant(llvm::ConstantInt::get(llvmCtx, integer.getValue()));
       })
       .Case([&](FloatAttr number) {
-        return getConstant(llvm::ConstantFP::get(llvmCtx, number.getValue()));
+        // Of a format that LLVM has no type for, the constant has the bits.
+        llvm::APFloat value = number.getValue();
+        return isCompatibleFloatingPointType(number.getType())
+                   ? getConstant(llvm::ConstantFP::get(llvmCtx, value))
+                   : getConstant(llvm::ConstantInt::get(
+                         llvmCtx, value.bitcastToAPInt()));
       })
       .Case([&](ZeroAttr) {
         return getConstant(llvm::Constant::getNullValue(pointer));
@@ -78,10 +85,12 @@ llvm::Metadata *DebugTranslation::translateOperand(Attribute attr) {
         SmallVector<llvm::Constant *> elements;
         for (const llvm::APInt &value : list.getValues<llvm::APInt>())
           elements.push_back(llvm::ConstantInt::get(llvmCtx, value));
+        Type elementType = list.getElementType();
+        unsigned width = elementType.isIndex()
+                             ? IndexType::kInternalStorageBitWidth
+                             : elementType.getIntOrFloatBitWidth();
         auto *type = llvm::ArrayType::get(
-            llvm::IntegerType::get(
-                llvmCtx, list.getElementType().getIntOrFloatBitWidth()),
-            elements.size());
+            llvm::IntegerType::get(llvmCtx, width), elements.size());
         return getConstant(llvm::ConstantArray::get(type, elements));
       })
       .Case([&](ArrayAttr list) {

@@ -51,13 +51,14 @@ DebugTranslation::translateMarkedLoc(FusedLoc loc, llvm::DILocalScope *scope,
   auto callId = dyn_cast_or_null<DistinctAttr>(loc.getMetadata());
   if (!callId)
     return std::nullopt;
-  if (llvm::DILocation *call = callToLoc.lookup({callId, inlinedAt}))
-    return call;
-  llvm::DILocation *call = translateLoc(locations.front(), scope, inlinedAt);
-  if (call)
-    call = llvm::DILocation::getDistinct(llvmCtx, call->getLine(),
-                                         call->getColumn(), call->getScope(),
-                                         call->getInlinedAt());
-  callToLoc[{callId, inlinedAt}] = call;
+  llvm::DILocation *place = translateLoc(locations.front(), scope, inlinedAt);
+  if (!place)
+    return place;
+  // In a copy of the function it is another call, in the scope of the copy.
+  llvm::DILocation *&call = callToLoc[{callId, place}];
+  if (!call)
+    call = llvm::DILocation::getDistinct(llvmCtx, place->getLine(),
+                                         place->getColumn(), place->getScope(),
+                                         place->getInlinedAt());
   return call;
 }

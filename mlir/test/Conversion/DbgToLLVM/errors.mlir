@@ -44,3 +44,12 @@ llvm.func @converted_otherwise(%a: i32) {
   dbg.variable "m", %0 : memref<4xf32>
   llvm.return
 }
+
+// -----
+
+llvm.func @used(%a: i32) {
+  // expected-error @below {{'dbg.struct' op is used by 'test.use', which is not of the dialect}}
+  %0 = dbg.struct {"a": %a} : i32
+  "test.use"(%0) : (!dbg.struct) -> ()
+  llvm.return
+}

@@ -77,3 +77,17 @@ llvm.func @without_dimensions(%v: vector<1xf32>) {
   dbg.variable "v", %0 : vector<f32> loc("/d/f.py":2:1)
   llvm.return loc("/d/f.py":3:1)
 } loc("/d/f.py":1:1)
+
+// An index can be narrower than a debugger takes it for, by the option index-bitwidth of a
+// conversion. Then the lanes of a vector are not where the elements of an array would be.
+// CHECK-LABEL: llvm.func @narrow_index(
+// CHECK-SAME:    %[[V:[^:]*]]: vector<2xi32>
+// CHECK:         %[[LANE0:.*]] = llvm.extractelement %[[V]]
+// CHECK:         %[[LANE1:.*]] = llvm.extractelement %[[V]]
+// CHECK:         name = "v"{{.*}}DW_OP_LLVM_extract_bits_sext(0, 32), DW_OP_stack_value, DW_OP_LLVM_fragment(0, 64)]> = %[[LANE0]] : i32
+// CHECK:         name = "v"{{.*}}DW_OP_LLVM_extract_bits_sext(0, 32), DW_OP_stack_value, DW_OP_LLVM_fragment(64, 64)]> = %[[LANE1]] : i32
+llvm.func @narrow_index(%v: vector<2xi32>) {
+  %0 = builtin.unrealized_conversion_cast %v : vector<2xi32> to vector<2xindex>
+  dbg.variable "v", %0 : vector<2xindex> loc("/d/f.py":2:1)
+  llvm.return loc("/d/f.py":3:1)
+} loc("/d/f.py":1:1)

@@ -194,6 +194,7 @@ def LLVM_DIUnitContentsAttr
     what is listed refers to the unit in turn.
 
     `globals` has the variables of the unit that no `llvm.mlir.global` carries.
+    Macros and files of them are in `macros` only.
   }];
   let parameters = (ins
     "DICompileUnitAttr":$unit,
@@ -204,6 +205,7 @@ def LLVM_DIUnitContentsAttr
     LLVM_DIListParameter<"DINodeAttr">:$macros
   );
   let assemblyFormat = "`<` struct(params) `>`";
+  let genVerifyDecl = 1;
 }
 
 def LLVM_DebugInfoAttr : LLVM_Attr<"DebugInfo", "debug_info"> {

@@ -230,23 +230,34 @@ LogicalResult ArrayOp::verify() {
 /// Whether an operation of the dialect makes `value`.
 static bool isDbgValue(Value value) {
   Operation *op = value.getDefiningOp();
-  return op && isa_and_nonnull<DbgDialect>(op->getDialect());
+  return op && isDbgOp(op);
 }
 
-/// The clone of the operation that makes `value`, or null if that is no
-/// operation of the dialect. What it needs of the dialect is cloned before it.
-/// In code that is not reachable it can need itself, and is not cloned.
-static Value cloneDbgValue(Value value, OpBuilder &builder, IRMapping &mapping,
-                           SmallPtrSetImpl<Operation *> &seen) {
-  if (Value known = mapping.lookupOrNull(value))
-    return known;
-  if (!isDbgValue(value) || !seen.insert(value.getDefiningOp()).second)
-    return Value();
-  for (Value operand : value.getDefiningOp()->getOperands())
-    if (!cloneDbgValue(operand, builder, mapping, seen) && isDbgValue(operand))
-      return Value();
-  builder.clone(*value.getDefiningOp(), mapping);
-  return mapping.lookup(value);
+/// Clones the operation that makes `value`, if that is one of the dialect, and
+/// before it what it needs of the dialect. In code that is not reachable it can
+/// need itself, and is not cloned.
+static void cloneDbgValue(Value value, OpBuilder &builder, IRMapping &mapping,
+                          SmallPtrSetImpl<Operation *> &seen) {
+  // Scopes and structs can be nested deeper than the stack is.
+  SmallVector<Value> pending = {value};
+  while (!pending.empty()) {
+    Value next = pending.back();
+    if (!isDbgValue(next) || mapping.contains(next)) {
+      pending.pop_back();
+      continue;
+    }
+    Operation *op = next.getDefiningOp();
+    if (seen.insert(op).second) {
+      llvm::append_range(pending, llvm::reverse(op->getOperands()));
+      continue;
+    }
+    pending.pop_back();
+    bool isComplete = llvm::all_of(op->getOperands(), [&](Value operand) {
+      return !isDbgValue(operand) || mapping.contains(operand);
+    });
+    if (isComplete)
+      builder.clone(*op, mapping);
+  }
 }
 
 void dbg::cloneIntoRegion(Region &region) {
@@ -255,7 +266,30 @@ void dbg::cloneIntoRegion(Region &region) {
   OpBuilder builder(region);
   IRMapping mapping;
   SmallPtrSet<Operation *, 8> seen;
-  for (Value value : outside)
-    if (Value inside = cloneDbgValue(value, builder, mapping, seen))
+  for (Value value : outside) {
+    cloneDbgValue(value, builder, mapping, seen);
+    if (Value inside = mapping.lookupOrNull(value))
       replaceAllUsesInRegionWith(value, inside, region);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Removal
+//===----------------------------------------------------------------------===//
+
+FailureOr<SmallVector<Operation *>> dbg::findErasableOps(Operation *root) {
+  SmallVector<Operation *> ops;
+  WalkResult result = root->walk([&](Operation *op) -> WalkResult {
+    if (!isDbgOp(op))
+      return WalkResult::advance();
+    for (Operation *user : op->getUsers())
+      if (!isDbgOp(user))
+        return op->emitOpError("is used by '")
+               << user->getName() << "', which is not of the dialect";
+    ops.push_back(op);
+    return WalkResult::advance();
+  });
+  if (result.wasInterrupted())
+    return failure();
+  return ops;
 }

@@ -18,32 +18,17 @@ namespace dbg {
 
 using namespace mlir;
 
-/// Whether `op` is of the dialect.
-static bool isDbg(Operation *op) {
-  return isa_and_nonnull<dbg::DbgDialect>(op->getDialect());
-}
-
 namespace {
 struct DbgStripPass : public dbg::impl::DbgStripPassBase<DbgStripPass> {
   using Base::Base;
 
   void runOnOperation() override {
-    SmallVector<Operation *> ops;
-    WalkResult result = getOperation()->walk([&](Operation *op) -> WalkResult {
-      if (!isDbg(op))
-        return WalkResult::advance();
-      // What is left would have operands that are null.
-      for (Operation *user : op->getUsers())
-        if (!isDbg(user))
-          return op->emitOpError("is used by '")
-                 << user->getName() << "', which is not of the dialect";
-      ops.push_back(op);
-      return WalkResult::advance();
-    });
-    if (result.wasInterrupted())
+    FailureOr<SmallVector<Operation *>> ops =
+        dbg::findErasableOps(getOperation());
+    if (failed(ops))
       return signalPassFailure();
     // Users are behind what they use, other than in unreachable code.
-    for (Operation *op : llvm::reverse(ops)) {
+    for (Operation *op : llvm::reverse(*ops)) {
       op->dropAllUses();
       op->erase();
     }

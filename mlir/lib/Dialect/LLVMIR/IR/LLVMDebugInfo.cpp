@@ -148,6 +148,28 @@ LLVM::unfoldRecursive(DIRecursiveTypeAttrInterface node) {
 }
 
 //===----------------------------------------------------------------------===//
+// DIUnitContentsAttr
+//===----------------------------------------------------------------------===//
+
+LogicalResult DIUnitContentsAttr::verify(
+    function_ref<InFlightDiagnostic()> emitError, DICompileUnitAttr unit,
+    ArrayRef<DINodeAttr> enums, ArrayRef<DINodeAttr> retainedTypes,
+    ArrayRef<DIGlobalVariableExpressionAttr> globals,
+    ArrayRef<DINodeAttr> importedEntities, ArrayRef<DINodeAttr> macros) {
+  for (ArrayRef<DINodeAttr> list : {enums, retainedTypes, importedEntities})
+    for (DINodeAttr node : list)
+      if (isa<DIMacroAttr, DIMacroFileAttr>(node))
+        return emitError() << "expected macros in 'macros' alone, but got "
+                           << node << " elsewhere";
+  for (DINodeAttr node : macros)
+    if (!isa<DIMacroAttr, DIMacroFileAttr>(node))
+      return emitError() << "expected macros and files of macros in 'macros', "
+                            "but got "
+                         << node;
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
 // DebugInfoAttr
 //===----------------------------------------------------------------------===//
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Dialect/LLVMIR/Transforms/DebugInfoScopes.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/Support/Path.h"
 
@@ -14,21 +15,30 @@ using namespace mlir;
 using namespace mlir::LLVM;
 
 FileLineColLoc LLVM::findFileLoc(Location loc) {
-  if (auto fileLoc = dyn_cast<FileLineColLoc>(loc))
-    return fileLoc;
-  if (auto nameLoc = dyn_cast<NameLoc>(loc))
-    return findFileLoc(nameLoc.getChildLoc());
-  if (auto opaqueLoc = dyn_cast<OpaqueLoc>(loc))
-    return findFileLoc(opaqueLoc.getFallbackLocation());
-  if (auto fusedLoc = dyn_cast<FusedLoc>(loc)) {
-    for (auto loc : fusedLoc.getLocations()) {
-      if (auto fileLoc = findFileLoc(loc))
-        return fileLoc;
-    }
+  // Locations share their parts, and can have more paths than can be gone.
+  llvm::SmallDenseSet<Location> seen;
+  SmallVector<Location> pending = {loc};
+  while (!pending.empty()) {
+    Location part = pending.pop_back_val();
+    if (auto fileLoc = dyn_cast<FileLineColLoc>(part))
+      return fileLoc;
+    if (auto nameLoc = dyn_cast<NameLoc>(part))
+      pending.push_back(nameLoc.getChildLoc());
+    else if (auto opaqueLoc = dyn_cast<OpaqueLoc>(part))
+      pending.push_back(opaqueLoc.getFallbackLocation());
+    else if (auto callerLoc = dyn_cast<CallSiteLoc>(part))
+      pending.push_back(callerLoc.getCaller());
+    else if (auto fusedLoc = dyn_cast<FusedLoc>(part);
+             fusedLoc && seen.insert(part).second)
+      llvm::append_range(pending, llvm::reverse(fusedLoc.getLocations()));
   }
-  if (auto callerLoc = dyn_cast<CallSiteLoc>(loc))
-    return findFileLoc(callerLoc.getCaller());
   return FileLineColLoc();
+}
+
+/// `loc` with `fallback` as its fallback location.
+static OpaqueLoc withFallback(OpaqueLoc loc, Location fallback) {
+  return OpaqueLoc::get(loc.getUnderlyingLocation(), loc.getUnderlyingTypeID(),
+                        fallback);
 }
 
 /// The file at `path`.
@@ -84,6 +94,9 @@ private:
       return CallSiteLoc::get(callSite.getCallee(), move(callSite.getCaller()));
     if (auto name = dyn_cast<NameLoc>(loc))
       return NameLoc::get(name.getName(), move(name.getChildLoc()));
+    // The fallback is what is translated.
+    if (auto opaque = dyn_cast<OpaqueLoc>(loc))
+      return withFallback(opaque, move(opaque.getFallbackLocation()));
     auto fused = dyn_cast<FusedLoc>(loc);
     if (!fused)
       return loc;
@@ -237,6 +250,8 @@ Location IntoScopeMover::moveParts(Location loc, bool isDefault) {
                             move(callSite.getCaller(), isDefault));
   if (auto name = dyn_cast<NameLoc>(loc))
     return NameLoc::get(name.getName(), move(name.getChildLoc(), isDefault));
+  if (auto opaque = dyn_cast<OpaqueLoc>(loc))
+    return withFallback(opaque, move(opaque.getFallbackLocation(), isDefault));
   auto fused = dyn_cast<FusedLoc>(loc);
   if (!fused)
     return isDefault ? FusedLoc::get(context, {loc}, to) : loc;

@@ -39,10 +39,21 @@ struct DebuggerResource : public SideEffects::Resource::Base<DebuggerResource> {
 namespace mlir {
 namespace dbg {
 
+/// Whether `op` is of this dialect. The effects of such operations keep them
+/// where they are; the program sees none of them.
+inline bool isDbgOp(Operation *op) {
+  return isa_and_nonnull<DbgDialect>(op->getDialect());
+}
+
 /// Clones the structs, arrays and scopes of the source that are around `region`
 /// and used in it to its beginning, for a pass that makes a function of it: no
 /// function can take them. Their members are used in `region` then.
 void cloneIntoRegion(Region &region);
+
+/// The operations of the dialect in `root`, for a pass that erases them. Fails,
+/// with an error, if an operation of another dialect uses one of them: it would
+/// be left with an operand that is null.
+FailureOr<SmallVector<Operation *>> findErasableOps(Operation *root);
 
 } // namespace dbg
 } // namespace mlir

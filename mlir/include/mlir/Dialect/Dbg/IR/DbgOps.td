@@ -63,8 +63,10 @@ def Dbg_Dialect : Dialect {
     anywhere in a pipeline; run before what optimizes, it takes that cost away.
 
     `dbg.variable` has a write effect on a resource of its own, which nothing
-    else reads or writes. So it is not removed or moved out of a loop, and takes
-    no part in what is known about memory.
+    else reads or writes. So it is not removed or moved out of a loop, and what
+    asks which resources an effect is on knows that no memory is written. Passes
+    that do not ask take it for a write: `-cse` does not replace a load by one
+    before the variable.
 
     ### Types
 
