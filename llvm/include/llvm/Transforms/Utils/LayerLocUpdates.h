@@ -79,6 +79,16 @@ inline void giveMissingLayers(BasicBlock &BB, const DebugLoc &DL) {
   giveMissingLayers(make_range(BB.begin(), BB.end()), DL);
 }
 
+/// Gives each instruction of the blocks between \p Start and \p End the layers
+/// of \p DL that it has none of: the blocks were made in the place of an
+/// instruction that has it.
+inline void giveMissingLayersBetween(BasicBlock &Start, BasicBlock &End,
+                                     const DebugLoc &DL) {
+  for (BasicBlock &BB :
+       make_range(std::next(Start.getIterator()), End.getIterator()))
+    giveMissingLayers(BB, DL);
+}
+
 /// \returns the layers of \p V, or \p Otherwise if it is no instruction.
 inline DebugLoc getLayersOfValue(const Value *V, const DebugLoc &Otherwise) {
   const auto *Def = dyn_cast<Instruction>(V);
@@ -125,25 +135,45 @@ private:
   const DebugLoc DL;
 };
 
+/// While it lives, instructions are inserted in front of \p InsertPt, and have
+/// the location of that. Then gives them the layers of \p DL, which they are
+/// made for, in place of those.
+class LayersOfInserted {
+public:
+  LayersOfInserted(Instruction &InsertPt, const DebugLoc &DL)
+      : InsertPt(InsertPt), Before(InsertPt.getPrevNode()), DL(DL) {}
+  LayersOfInserted(const LayersOfInserted &) = delete;
+  LayersOfInserted &operator=(const LayersOfInserted &) = delete;
+  ~LayersOfInserted() {
+    for (Instruction *I = InsertPt.getPrevNode(); I != Before;
+         I = I->getPrevNode())
+      I->setDebugLoc(I->getDebugLoc().withIntermediateLocsOf(DL));
+  }
+
+private:
+  Instruction &InsertPt;
+  const Instruction *const Before;
+  const DebugLoc DL;
+};
+
 /// While it lives, an instruction is expanded into blocks that are put in front
 /// of it. Then gives what is in them the layers of the instruction, which is
 /// there still.
 class LayersOfExpansion {
 public:
   explicit LayersOfExpansion(Instruction &Expanded)
-      : Expanded(Expanded), Begin(Expanded.getParent()->getIterator()) {}
+      : Expanded(Expanded), Start(*Expanded.getParent()) {}
   LayersOfExpansion(const LayersOfExpansion &) = delete;
   LayersOfExpansion &operator=(const LayersOfExpansion &) = delete;
   ~LayersOfExpansion() {
-    const Function::iterator End = Expanded.getParent()->getIterator();
-    if (Begin != End)
-      for (BasicBlock &BB : make_range(std::next(Begin), End))
-        giveMissingLayers(BB, Expanded.getDebugLoc());
+    BasicBlock &End = *Expanded.getParent();
+    if (&Start != &End)
+      giveMissingLayersBetween(Start, End, Expanded.getDebugLoc());
   }
 
 private:
   Instruction &Expanded;
-  Function::iterator Begin;
+  BasicBlock &Start;
 };
 
 /// What remains to do for layers once \p Blocks were inlined in the place of
