@@ -189,31 +189,51 @@ inline void undefLayerValuesWithoutDef(MachineFunction &MF) {
   }
 }
 
-/// How many instructions \p MF has, not counting values of layers, nor a
-/// DBG_PHI that only these refer to.
-inline uint64_t countWithoutLayerValues(const MachineFunction &MF) {
-  LayerValueFinder Finder(*MF.getFunction().getParent());
-  // What values of layers refer to, and what other variables do.
+/// The debug instructions of a function that are there only for values of
+/// layers: those that describe one, and each DBG_PHI that only these refer to.
+class LayerValueInstrs {
+  LayerValueFinder Finder;
+  /// The numbers that values of layers refer to, and that other variables do.
   SmallSet<unsigned, 8> OfLayers, OfOthers;
-  for (const MachineBasicBlock &MBB : MF)
-    for (const MachineInstr &MI : MBB.instrs()) {
-      if (!MI.isDebugRef())
-        continue;
-      SmallSet<unsigned, 8> &Numbers =
-          isLayerValue(MI, Finder) ? OfLayers : OfOthers;
-      for (const MachineOperand &Op : MI.debug_operands())
-        if (Op.isDbgInstrRef())
-          Numbers.insert(Op.getInstrRefInstrIndex());
-    }
-  auto IsCounted = [&](const MachineInstr &MI) {
+
+public:
+  explicit LayerValueInstrs(const MachineFunction &MF)
+      : Finder(*MF.getFunction().getParent()) {
+    for (const MachineBasicBlock &MBB : MF)
+      for (const MachineInstr &MI : MBB.instrs()) {
+        if (!MI.isDebugRef())
+          continue;
+        SmallSet<unsigned, 8> &Numbers =
+            isLayerValue(MI, Finder) ? OfLayers : OfOthers;
+        for (const MachineOperand &Op : MI.debug_operands())
+          if (Op.isDbgInstrRef())
+            Numbers.insert(Op.getInstrRefInstrIndex());
+      }
+  }
+
+  bool contains(const MachineInstr &MI) {
     if (!MI.isDebugPHI())
-      return !isLayerValue(MI, Finder);
+      return isLayerValue(MI, Finder);
     const unsigned Number = MI.getOperand(1).getImm();
-    return !OfLayers.contains(Number) || OfOthers.contains(Number);
-  };
+    return OfLayers.contains(Number) && !OfOthers.contains(Number);
+  }
+
+  /// The first instruction from \p I on that is none of these.
+  MachineBasicBlock::iterator skip(MachineBasicBlock::iterator I,
+                                   MachineBasicBlock::iterator End) {
+    return std::find_if(I, End,
+                        [&](const MachineInstr &MI) { return !contains(MI); });
+  }
+};
+
+/// How many instructions \p MF has, not counting those for values of layers.
+inline uint64_t countWithoutLayerValues(const MachineFunction &MF) {
+  LayerValueInstrs LayerValues(MF);
   uint64_t Count = 0;
   for (const MachineBasicBlock &MBB : MF)
-    Count += count_if(MBB.instrs(), IsCounted);
+    Count += count_if(MBB.instrs(), [&](const MachineInstr &MI) {
+      return !LayerValues.contains(MI);
+    });
   return Count;
 }
 
