@@ -211,6 +211,25 @@ def check_sizes(b):
         narrow = b.run("return Math.min(...[...document.querySelectorAll('.scroll.code')]"
                        ".map(e => e.clientWidth))")
         expect(narrow >= 150, f"in a window of {width} pixels a column has {narrow}")
+    # As columns of eight layers have it: the sign at the end says what the second share is.
+    cut = b.run("""
+        return [...document.querySelectorAll('.column')].filter(column => {
+          const cover = column.querySelector('.cover');
+          if (column.clientWidth > 200 || !cover.querySelector('.gapbar')) return false;
+          const old = [...cover.childNodes];
+          const several = document.createElement('span');
+          several.className = 'several';
+          several.textContent = '+ 3.4 % ≈';
+          const share = document.createElement('span');
+          share.textContent = '97 %';
+          cover.replaceChildren(old[0], share, several);
+          const isCut = several.getBoundingClientRect().right >
+                            cover.getBoundingClientRect().right + 1 ||
+                        several.scrollWidth > several.clientWidth;
+          cover.replaceChildren(...old);
+          return isCut;
+        }).map(column => column.getAttribute('aria-label'))""")
+    expect(not [name for name in cut if len(name) < 8], f"the heads of {cut} are cut off")
     # A window that is zoomed in is as small as these.
     for width, height in ((1600, 700), (800, 300), (640, 360), (320, 256)):
         b.resize(width, height)

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/AdoptLayer.h"
+#include "AddressSize.h"
 #include "AdoptedCode.h"
 #include "AdoptedLayers.h"
 #include "AdoptedTexts.h"
@@ -314,7 +315,7 @@ Error Adopter::adoptSource(AdoptedLayer &Layer) const {
     }
     RelocationRecorder Recorder(DObj);
     DWARFDataExtractor Data(Recorder, Lines, Context.isLittleEndian(),
-                            P->getObject().getBytesInAddress());
+                            getAddressSize(P->getObject(), Context));
     DWARFDebugLine::LineTable Table;
     if (Error E =
             Table.parse(Data, &Offset, Context, /*U=*/nullptr, [&](Error E) {

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AdoptedLayers.h"
+#include "AddressSize.h"
 #include "RelocationRecorder.h"
 #include "RowSequences.h"
 #include "llvm/ADT/STLExtras.h"
@@ -69,7 +70,7 @@ Error AdoptedLayer::addProgram(const DWARFDebugLine::LineTable &Table,
                              "file");
   NewProgram New{Table, IsOfLayer, {}, {}, {}, {}, false};
   New.Table.Params = Table.Prologue.FormParams;
-  New.Table.Params.AddrSize = Obj.getBytesInAddress();
+  New.Table.Params.AddrSize = getAddressSize(Obj, Other.getContext());
   New.Table.MinInstLength = std::max<uint8_t>(Table.Prologue.MinInstLength, 1);
   // Index 0 of DWARF 5 is the compilation directory, which a layer has not.
   if (Table.Prologue.getVersion() >= 5)

@@ -182,11 +182,12 @@ Error Attacher::matchPTX() {
   for (const Text &T : Texts) {
     if (PTXOfSection.count(T.Section))
       continue;
+    // PTX with data alone has no code that could lack a layer.
     const std::string Function = findFunctionName(T.Contents);
-    warn(CubinName, createStringError(
-                        "no PTX is given for section '" + T.Section + "'" +
-                        (Function.empty() ? "" : " with '" + Function + "'") +
-                        "; its code will have no layers"));
+    if (!Function.empty())
+      warn(CubinName, createStringError("no PTX is given for section '" +
+                                        T.Section + "' with '" + Function +
+                                        "'; its code will have no layers"));
   }
   return Error::success();
 }

@@ -8,6 +8,7 @@
 
 #include "CubinLayerTables.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/Support/DataExtractor.h"
@@ -151,12 +152,16 @@ void CubinLayerTables::addSequence(Layer &L, const SassSequence &Sequence,
   DWARFDebugLine::Row R(/*DefaultIsStmt=*/true);
   // No code that is covered has line 0.
   R.Line = 0;
+  auto AddRow = [&](size_t Row) {
+    L.Table.Rows.push_back(R);
+    L.PTXOfRow.push_back(Sequence.Rows[Row].PTX);
+  };
   for (const CoveredRow &C : Covered) {
     if (C.Row != Next) {
       R.Address.Address = Sequence.Rows[Next].Offset;
       R.Line = 0;
       R.Column = 0;
-      L.Table.Rows.push_back(R);
+      AddRow(Next);
     }
     Next = C.Row + 1;
     if (R.File == C.File && R.Line == C.Line && R.Column == C.Column)
@@ -165,24 +170,29 @@ void CubinLayerTables::addSequence(Layer &L, const SassSequence &Sequence,
     R.File = C.File;
     R.Line = C.Line;
     R.Column = C.Column;
-    L.Table.Rows.push_back(R);
+    AddRow(C.Row);
   }
   R.Address.Address =
       Next == Sequence.Rows.size() ? Sequence.End : Sequence.Rows[Next].Offset;
   R.EndSequence = true;
-  L.Table.Rows.push_back(R);
+  AddRow(Covered.back().Row);
   SassRelocation Start = Sequence.Start;
   Start.Addend += L.Table.Rows[RowsBefore].Address.Address;
   L.Starts.push_back(Start);
 }
 
 /// In a layer with columns, what was merged of several lines has none. As in
-/// objects, no debugger is to stop there.
-static void markAmbiguous(std::vector<DWARFDebugLine::Row> &Rows) {
-  if (none_of(Rows, [](const DWARFDebugLine::Row &R) { return R.Column != 0; }))
-    return;
-  for (DWARFDebugLine::Row &R : Rows)
-    R.IsStmt = !R.Line || R.Column || R.EndSequence;
+/// objects, no debugger is to stop there. Each PTX counts for itself, as it
+/// does if its layers are attached before nvlink joins the cubins: the producer
+/// of one may have columns, and that of another none.
+void CubinLayerTables::markAmbiguous(Layer &L) {
+  SmallPtrSet<const PTXLineLayers *, 4> WithColumns;
+  for (const auto &[R, PTX] : zip_equal(L.Table.Rows, L.PTXOfRow))
+    if (R.Column)
+      WithColumns.insert(PTX);
+  for (auto [R, PTX] : zip_equal(L.Table.Rows, L.PTXOfRow))
+    R.IsStmt =
+        !R.Line || R.Column || R.EndSequence || !WithColumns.contains(PTX);
 }
 
 /// Adds the table of a layer and its relocations, which are made as those that
@@ -200,7 +210,7 @@ Error CubinLayerTables::addTable(Layer &L) {
                              "' already");
   Lines.Type = ELF::SHT_PROGBITS;
   SmallVector<LineTableAddress> Addresses;
-  markAmbiguous(L.Table.Rows);
+  markAmbiguous(L);
   writeLineTable(L.Table, /*IsLittleEndian=*/true, Lines.Contents, Addresses);
 
   const ELFSectionEditor::Section &Model =

@@ -52,6 +52,8 @@ private:
   struct Layer {
     std::string Kind;
     LineTableContents Table;
+    /// For each row of the table, the PTX that it is from.
+    std::vector<const PTXLineLayers *> PTXOfRow;
     /// The number in the table of a directory and name.
     std::map<std::pair<uint64_t, std::string>, uint16_t> FileOfName;
     bool HasText = false;
@@ -77,6 +79,7 @@ private:
   Error addFile(const PTXLineLayers &PTX, unsigned Index);
   void addSequence(Layer &L, const SassSequence &Sequence,
                    ArrayRef<CoveredRow> Covered);
+  static void markAmbiguous(Layer &L);
   Error addTable(Layer &L);
 
   template <class T>

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LayerOnlyCode.h"
+#include "AddressSize.h"
 #include "LayerCoverage.h"
 #include "RelocationRecorder.h"
 #include "SectionRelocations.h"
@@ -89,10 +90,11 @@ static Error addRelocations(const object::ELFObjectFileBase &Obj,
                              "code; promote the layer in the linked file");
   const DWARFObject &DObj = Context.getDWARFObj();
   RelocationRecorder Recorder(DObj);
+  const uint8_t AddressSize = getAddressSize(Obj, Context);
   DWARFDataExtractor Data(Recorder, *T.Section, Obj.isLittleEndian(),
-                          Obj.getBytesInAddress());
+                          AddressSize);
   DWARFDataExtractor RealData(DObj, *T.Section, Obj.isLittleEndian(),
-                              Obj.getBytesInAddress());
+                              AddressSize);
   // Who read the layer before has warned of what is wrong with it.
   auto Ignore = [](Error E) { consumeError(std::move(E)); };
   DWARFDebugLine::LineTable Table;
@@ -119,7 +121,7 @@ static Error addRelocations(const object::ELFObjectFileBase &Obj,
         Relocations->hasAddends()
             ? Editor.readInteger(Relocations->section(), R->Entry + 2 * Size,
                                  Size)
-            : Editor.readInteger(Section, At, Size);
+            : Editor.readInteger(Section, At, AddressSize);
     if (!Addend)
       return Addend.takeError();
     uint64_t Read = At;
@@ -208,19 +210,20 @@ linelayers::findLayerOnlyCode(const object::ELFObjectFileBase &Obj,
 void linelayers::relocateLayerOnlyCode(ArrayRef<LayerOnlyCode> Code,
                                        ArrayRef<LineTableAddress> Addresses,
                                        const object::ELFObjectFileBase &Obj,
-                                       bool HasAddends, std::string &Lines,
+                                       uint8_t AddressSize, bool HasAddends,
+                                       std::string &Lines,
                                        std::string &Relocations) {
-  const unsigned Size = Obj.getBytesInAddress();
-  auto Put = [&](char *Bytes, uint64_t Value) {
+  auto Put = [&](char *Bytes, uint64_t Value, unsigned Size) {
     std::fill_n(Bytes, Size, 0);
     advanceInteger(Bytes, Value, Size, Obj.isLittleEndian());
   };
   auto Append = [&](uint64_t Value) {
+    const unsigned Size = Obj.getBytesInAddress();
     Relocations.append(Size, 0);
-    Put(&Relocations[Relocations.size() - Size], Value);
+    Put(&Relocations[Relocations.size() - Size], Value, Size);
   };
   for (const auto &[C, A] : zip_equal(Code, Addresses)) {
-    Put(&Lines[A.Offset], HasAddends ? 0 : C.Addend);
+    Put(&Lines[A.Offset], HasAddends ? 0 : C.Addend, AddressSize);
     Append(A.Offset);
     Append(C.RelocationInfo);
     if (HasAddends)

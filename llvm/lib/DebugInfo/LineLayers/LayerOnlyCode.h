@@ -61,13 +61,13 @@ findLayerOnlyCode(const object::ELFObjectFileBase &Obj, DWARFContext &Context,
                   std::vector<SourceCode> Source, ArrayRef<uint64_t> Programs);
 
 /// Appends the relocations of the sequences of \p Code, whose addresses are at
-/// \p Addresses of \p Lines, to \p Relocations. If these have no room for
-/// addends, what is relocated is the addend.
+/// \p Addresses of \p Lines and have \p AddressSize bytes, to \p Relocations.
+/// If these have no room for addends, what is relocated is the addend.
 void relocateLayerOnlyCode(ArrayRef<LayerOnlyCode> Code,
                            ArrayRef<LineTableAddress> Addresses,
                            const object::ELFObjectFileBase &Obj,
-                           bool HasAddends, std::string &Lines,
-                           std::string &Relocations);
+                           uint8_t AddressSize, bool HasAddends,
+                           std::string &Lines, std::string &Relocations);
 
 } // namespace linelayers
 } // namespace llvm

@@ -133,7 +133,7 @@ Error LineSectionRewriter::forEachProgram(
       continue;
     }
     DWARFDataExtractor Data(P.Recorder, Lines, Obj.isLittleEndian(),
-                            Obj.getBytesInAddress());
+                            AddressSize);
     if (Error E =
             P.Table.parse(Data, &Offset, Context, /*U=*/nullptr, [&](Error E) {
               warnOfTable(Obj, std::move(E), Warn);
@@ -250,7 +250,7 @@ Error LineSectionRewriter::rewriteProgram(const Program &P,
       LineTableContents::fromPrologue(P.Table.Prologue);
   if (!New)
     return New.takeError();
-  New->Params.AddrSize = Obj.getBytesInAddress();
+  New->Params.AddrSize = AddressSize;
   IndexOfFile.clear();
 
   std::map<size_t, uint64_t> OldOffsets;
@@ -281,6 +281,7 @@ Error LineSectionRewriter::rewriteProgram(const Program &P,
   if (const uint32_t Model = findModelOfRelocations();
       Model && DWARFLineLayers::hasSectionedAddresses(Obj))
     relocateLayerOnlyCode(Added, ArrayRef(Addresses).drop_front(NumOld), Obj,
+                          AddressSize,
                           Editor.sections()[Model].Type == ELF::SHT_RELA,
                           NewLines, NewRelocations);
   return Error::success();
@@ -437,7 +438,7 @@ Error LineSectionRewriter::relocate(const LineTableContents &New,
   StringRef Old = Editor.contents(LineSection);
   DWARFDataExtractor OldData(Context.getDWARFObj(),
                              Context.getDWARFObj().getLineSection(),
-                             Obj.isLittleEndian(), Obj.getBytesInAddress());
+                             Obj.isLittleEndian(), AddressSize);
   std::set<uint64_t> Known;
   for (const RelocationRecorder::Use &Use : P.Recorder.uses())
     Known.insert(Use.Offset);
@@ -456,11 +457,11 @@ Error LineSectionRewriter::relocate(const LineTableContents &New,
     const uint64_t Advance =
         New.Rows[A.Row].Address.Address - OldData.getRelocatedAddress(&At);
     OldRelocations.copy(Editor, *R, A.Offset, NewRelocations, Advance);
-    for (unsigned I = 0; I != Obj.getBytesInAddress(); ++I)
+    for (unsigned I = 0; I != AddressSize; ++I)
       NewLines[A.Offset + I] =
           OldRelocations.hasAddends() ? 0 : Old[OldOffset + I];
     if (!OldRelocations.hasAddends())
-      advanceInteger(&NewLines[A.Offset], Advance, Obj.getBytesInAddress(),
+      advanceInteger(&NewLines[A.Offset], Advance, AddressSize,
                      Obj.isLittleEndian());
   }
   // Others change the advances between rows, for linkers that change the

@@ -9,6 +9,7 @@
 #ifndef LLVM_LIB_DEBUGINFO_LINELAYERS_LINESECTIONREWRITER_H
 #define LLVM_LIB_DEBUGINFO_LINELAYERS_LINESECTIONREWRITER_H
 
+#include "AddressSize.h"
 #include "LayerCoverage.h"
 #include "LayerOnlyCode.h"
 #include "LineTableReferences.h"
@@ -55,8 +56,9 @@ public:
                       DWARFContext &Context, ELFSectionEditor &Editor,
                       const LayerCoverage &Coverage, FindFile Find,
                       bool EmbedTexts = false)
-      : Obj(Obj), Context(Context), Editor(Editor), Coverage(Coverage),
-        Find(Find), EmbedTexts(EmbedTexts) {}
+      : Obj(Obj), Context(Context), AddressSize(getAddressSize(Obj, Context)),
+        Editor(Editor), Coverage(Coverage), Find(Find), EmbedTexts(EmbedTexts) {
+  }
 
   /// Makes the new section and its relocations, which take the place of the old
   /// ones when commit() is called. \p References says which programs are those
@@ -97,6 +99,7 @@ private:
 
   const object::ELFObjectFileBase &Obj;
   DWARFContext &Context;
+  uint8_t AddressSize;
   ELFSectionEditor &Editor;
   const LayerCoverage &Coverage;
   FindFile Find;

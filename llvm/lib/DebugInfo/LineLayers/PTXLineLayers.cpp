@@ -19,8 +19,10 @@
 #include "llvm/Support/MD5.h"
 #include "llvm/Support/Path.h"
 #include <map>
+#include <optional>
 #include <set>
 #include <tuple>
+#include <utility>
 
 using namespace llvm;
 using namespace llvm::linelayers;
@@ -62,6 +64,8 @@ private:
   /// Whether the first location of the function is being read. It is complete
   /// with the layers that follow right behind it.
   bool IsFirstOpen = false;
+  /// File and line of the first .loc of the function.
+  std::optional<std::pair<uint64_t, uint32_t>> FirstLoc;
   /// The line of the last event.
   unsigned LastLine = 0;
 };
@@ -172,15 +176,21 @@ void PTXLineLayersBuilder::handle(const Event &E) {
     Current = PTXLineLayers::Location();
     Current.Function = Result.FirstLocation.size();
     Result.FirstLocation.push_back(0);
+    FirstLoc.reset();
     break;
   case PTXLayerFacts::EventKind::FunctionEnd:
     Current = PTXLineLayers::Location();
     break;
   case PTXLayerFacts::EventKind::Loc:
     // Line 0 is none. At the top of a function LLVM writes the line of the
-    // function itself, with column 0, which no instruction has.
-    Current.IsKnown = E.Line && (E.Column || Result.FirstLocation.back());
-    Current.IsFunctionLine = E.Line && !Current.IsKnown;
+    // function itself, with column 0. If the producer has no columns, other
+    // lines with column 0 follow, which are those of instructions.
+    if (E.Line && !FirstLoc)
+      FirstLoc.emplace(E.File, E.Line);
+    Current.IsFunctionLine = E.Line && !E.Column &&
+                             !Result.FirstLocation.back() &&
+                             *FirstLoc == std::pair(E.File, E.Line);
+    Current.IsKnown = E.Line && !Current.IsFunctionLine;
     Current.Layers.clear();
     IsFirstOpen = Current.IsKnown && !Result.FirstLocation.back();
     break;

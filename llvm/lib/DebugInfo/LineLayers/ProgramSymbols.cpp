@@ -49,9 +49,11 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From,
   };
   std::vector<Candidate> Candidates;
   for (const Function &F : Functions) {
-    Candidates.push_back({{F.Name, F.Section, F.Begin, F.End}, 0});
+    // Where a function without a size ends depends on the others.
+    const uint64_t End = F.HasSize ? F.End : F.Begin;
+    Candidates.push_back({{F.Name, F.Section, F.Begin, End, F.HasSize}, 0});
     for (StringRef Name : F.Aliases)
-      Candidates.push_back({{Name, F.Section, F.Begin, F.End}, 0});
+      Candidates.push_back({{Name, F.Section, F.Begin, End, F.HasSize}, 0});
   }
   Functions.clear();
 
@@ -94,8 +96,9 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From,
     Symbols.try_emplace(*NameOrErr, Where);
     uint64_t Size = S.getSize();
     if (isFunction(S) && Size <= UINT64_MAX - Address)
-      Candidates.push_back({{*NameOrErr, Section, Address, Address + Size},
-                            Rank(S, **PlaceOrErr)});
+      Candidates.push_back(
+          {{*NameOrErr, Section, Address, Address + Size, Size != 0},
+           Rank(S, **PlaceOrErr)});
     return Error::success();
   };
   for (const object::ELFSymbolRef S : From.symbols())
@@ -122,8 +125,34 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From,
       Functions.push_back(std::move(C.F));
     }
   }
+  findEnds();
   findParts();
   return Error::success();
+}
+
+/// Finds where the functions without a size end: where the next one begins, or
+/// where one ends that they are inside of.
+void Program::findEnds() {
+  uint64_t OuterEnd = 0;
+  for (size_t I = 0, E = Functions.size(); I != E; ++I) {
+    Function &F = Functions[I];
+    if (I && Functions[I - 1].Section != F.Section)
+      OuterEnd = 0;
+    if (F.HasSize) {
+      OuterEnd = std::max(OuterEnd, F.End);
+      continue;
+    }
+    const CodeSection *Code = findCodeSection({F.Begin, F.Section});
+    if (!Code)
+      continue;
+    F.End = Code->End;
+    if (I + 1 != E && Functions[I + 1].Section == F.Section)
+      F.End = std::min(F.End, Functions[I + 1].Begin);
+    if (OuterEnd > F.Begin)
+      F.End = std::min(F.End, OuterEnd);
+  }
+  // What is left is at the end of a section, or outside of the code.
+  erase_if(Functions, [](const Function &F) { return F.Begin == F.End; });
 }
 
 void Program::findParts() {

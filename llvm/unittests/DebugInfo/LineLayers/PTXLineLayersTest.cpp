@@ -57,6 +57,31 @@ lines */
   EXPECT_EQ(PTX->firstLocation(1).Layers, (Positions{{0, 20, 5}}));
 }
 
+// Only the first .loc of a function can be that of the function itself.
+TEST(PTXLineLayersTest, TakesLinesWithoutColumnsForThoseOfInstructions) {
+  Expected<PTXLineLayers> PTX = PTXLineLayers::parse(
+      R"(.visible .entry k() {
+	.loc 1 3 0
+	mov.u32 %r1, 1;
+	.loc 1 4 0
+	mov.u32 %r2, 2;
+	.loc 1 5 0
+	//@ .loc_intermediate 2 20 0
+	ret;
+}
+//@ .file_intermediate 2 "Tile IR" "/src" "k.tile"
+)",
+      expectNoWarning);
+  ASSERT_THAT_EXPECTED(PTX, Succeeded());
+  EXPECT_TRUE(PTX->location(3).IsFunctionLine);
+  EXPECT_FALSE(PTX->location(3).IsKnown);
+  EXPECT_FALSE(PTX->location(5).IsFunctionLine);
+  EXPECT_TRUE(PTX->location(5).IsKnown);
+  EXPECT_TRUE(PTX->location(5).Layers.empty());
+  EXPECT_EQ(PTX->location(8).Layers, (Positions{{0, 20, 0}}));
+  EXPECT_TRUE(PTX->firstLocation(1).Layers.empty());
+}
+
 TEST(PTXLineLayersTest, ReadsTexts) {
   Expected<PTXLineLayers> PTX = PTXLineLayers::parse(
       "//@ .file_intermediate 7 \"a\" \"\" \"one\"\n"

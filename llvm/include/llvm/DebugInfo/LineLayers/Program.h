@@ -50,6 +50,9 @@ struct Function {
   uint64_t Begin;
   /// The first address that is not part of the function.
   uint64_t End;
+  /// Whether the symbol says where the function ends. That of a function of
+  /// assembly may not; then it ends where the next one begins.
+  bool HasSize = true;
   /// The other names of functions that begin here.
   std::vector<StringRef> Aliases = {};
 
@@ -232,6 +235,7 @@ private:
   void setOtherIndices(DenseMap<uint64_t, uint64_t> Indices);
   Error readSymbols(const object::ELFObjectFileBase &From,
                     const FunctionDescriptors &Descriptors);
+  void findEnds();
   void findParts();
   Expected<std::optional<object::SectionedAddress>>
   findSection(StringRef Name) const;

@@ -41,12 +41,12 @@ getSymbolPlace(const object::SymbolRef &Symbol) {
 
 /// Whether a symbol of code is that of a function. LLVM gives the parts of a
 /// function that it splits a size and no type, as some assembly does; labels
-/// have no size. An indirect function has the code that finds the function.
+/// have neither. Other assembly gives functions a type and no size. An indirect
+/// function has the code that finds the function.
 inline bool isFunction(const object::ELFSymbolRef &Symbol) {
   const uint8_t Type = Symbol.getELFType();
-  return Symbol.getSize() &&
-         (Type == ELF::STT_FUNC || Type == ELF::STT_GNU_IFUNC ||
-          Type == ELF::STT_NOTYPE);
+  return Type == ELF::STT_FUNC || Type == ELF::STT_GNU_IFUNC ||
+         (Type == ELF::STT_NOTYPE && Symbol.getSize());
 }
 
 } // namespace linelayers

@@ -53,6 +53,10 @@
 ; RUN: not llvm-line-layers why four.o --layer=tile --history=/dev/null --line=4294967296 2>&1 | FileCheck %s --check-prefix=NOLINE
 ; RUN: llvm-line-layers why four.o --layer=tile --history=/dev/null --line=4294967295 | FileCheck %s --check-prefix=WHY
 ; WHY: Line 4294967295 of /x/k.tile has 12 bytes of code in 'f'.
+; What is nested without end does not take the stack.
+; RUN: %python -c "print('{\"x\": ' + '[' * 500000)" > deep.json
+; RUN: not llvm-line-layers why four.o --layer=tile --line=2 --history=deep.json 2>&1 | FileCheck %s --check-prefix=DEEPJSON
+; DEEPJSON: error: 'deep.json': line 1: JSON that is nested too deeply
 ; RUN: echo 0,1 > profile.csv
 ; RUN: llvm-line-layers annotate four.o --profile=profile.csv | FileCheck %s --check-prefix=ANNOTATE
 ; RUN: llvm-line-layers annotate four.o --profile=profile.csv --sort | FileCheck %s --check-prefix=SORT
