@@ -193,7 +193,8 @@ def check(git, series):
             needs = needs_of_source(name, added, owner_index)
         for thing, needed in needs.items():
             # Of a tool that is not there yet, its options need not be told.
-            if needed > index and Thing("tool", getattr(thing, "tool", "")) not in needs:
+            tool = needs.get(Thing("tool", getattr(thing, "tool", "")), index)
+            if needed > index and tool <= index:
                 problems.append(f"step {series.steps[index].id}: {name} needs {thing} of a later "
                                 f"step, {series.steps[needed].id}")
     for path, index in built.items():

@@ -169,6 +169,16 @@ class CheckTest(Sandbox):
         self.check_with(self.EARLY, "; RUN: opt --opt-a=1\n", "the option opt-a")
         self.check_with(self.EARLY, "; RUN: opt --opt-ab opt-a\n", None)
 
+    def test_command_of_a_tool_that_grows(self):
+        self.write(self.project / "llvm/tools/llvm-new/CMakeLists.txt", "add_llvm_tool(llvm-new)")
+        self.write(self.project / "llvm/tools/llvm-new/Late.cpp", 'cl::SubCommand Late("late");\n')
+        self.series.write_text(
+            self.series.read_text()
+            .replace('"llvm/lib/Early.cpp"', '"llvm/lib/Early.cpp", "llvm/tools/llvm-new/"')
+            .replace('"llvm/tools/new/"', '"llvm/tools/new/", "llvm/tools/llvm-new/Late.cpp"'))
+        self.check_with(self.EARLY, "; RUN: llvm-new late %s\n", "the command late of llvm-new")
+        self.check_with(self.EARLY, "; RUN: llvm-new early %s\n", None)
+
     def test_pass(self):
         self.check_with(self.EARLY, "; RUN: opt -passes='a,new-pass<x>'\n", "the pass new-pass")
         self.check_with(self.EARLY, "; RUN: opt %t/new-pass.ll my-new-pass\n", None)
