@@ -49,6 +49,13 @@ bool DWARFLineLayers::hasSectionedAddresses(const object::ObjectFile &Obj) {
          (ELFFile && ELFFile->getEMachine() == ELF::EM_CUDA);
 }
 
+uint8_t DWARFLineLayers::getExpectedAddressSize(DWARFContext &Ctx) {
+  // LLVM writes addresses of 2 bytes for AVR, and GCC addresses of 4.
+  const object::ObjectFile *File = Ctx.getDWARFObj().getFile();
+  const bool IsAVR = File && File->getArch() == Triple::avr;
+  return IsAVR && Ctx.getCUAddrSize() == 2 ? 2 : 0;
+}
+
 const DWARFLineLayer *DWARFLineLayers::find(StringRef Kind) const {
   // A layer name stays as it is.
   const std::string Name = getLineLayerName(Kind);
@@ -77,7 +84,7 @@ Expected<DWARFDebugLine::LineTable> DWARFLineLayers::parseTable(
   // Programs before DWARF 5 do not say how long an address is, but the opcodes
   // that set one do.
   DWARFDataExtractor Section(Ctx.getDWARFObj(), *T.Section,
-                             Ctx.isLittleEndian(), /*AddressSize=*/0);
+                             Ctx.isLittleEndian(), getExpectedAddressSize(Ctx));
   DWARFDataExtractor Data(Section, T.Offset + T.Size);
   DWARFDebugLine::LineTable Result;
   uint64_t Offset = T.Offset;

@@ -141,7 +141,8 @@ void DWARFLineLayers::Builder::findFoldedTables() {
 /// units' own.
 void DWARFLineLayers::Builder::findTables(StringRef Name, const DWARFSection &S,
                                           ArrayRef<uint64_t> UnitOffsets) {
-  DWARFDataExtractor Data(Obj, S, Ctx.isLittleEndian(), /*AddressSize=*/0);
+  DWARFDataExtractor Data(Obj, S, Ctx.isLittleEndian(),
+                          getExpectedAddressSize(Ctx));
   const uint64_t Size = Data.size();
   uint64_t Offset = 0;
   while (Offset < Size) {

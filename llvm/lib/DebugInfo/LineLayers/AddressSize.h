@@ -9,22 +9,20 @@
 #ifndef LLVM_LIB_DEBUGINFO_LINELAYERS_ADDRESSSIZE_H
 #define LLVM_LIB_DEBUGINFO_LINELAYERS_ADDRESSSIZE_H
 
-#include "llvm/BinaryFormat/ELF.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
+#include "llvm/DebugInfo/DWARF/DWARFLineLayers.h"
 #include "llvm/Object/ELFObjectFile.h"
 
 namespace llvm {
 namespace linelayers {
 
 /// How many bytes an address has in the line tables of \p Obj, of which
-/// \p Context is the debug information: as many as in a file of its class. Only
-/// for AVR, whose files are of 32 bits, the units have to say it: LLVM writes
-/// addresses of 2 bytes, and GCC addresses of 4.
+/// \p Context is the debug information: as many as in a file of its class, but
+/// for AVR.
 inline uint8_t getAddressSize(const object::ELFObjectFileBase &Obj,
                               DWARFContext &Context) {
-  if (Obj.getEMachine() == ELF::EM_AVR && Context.getCUAddrSize() == 2)
-    return 2;
-  return Obj.getBytesInAddress();
+  const uint8_t Expected = DWARFLineLayers::getExpectedAddressSize(Context);
+  return Expected ? Expected : Obj.getBytesInAddress();
 }
 
 } // namespace linelayers

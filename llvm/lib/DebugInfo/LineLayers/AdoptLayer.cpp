@@ -361,8 +361,9 @@ Error Adopter::adoptLayer(const DWARFLineLayer &From,
     RelocationRecorder Recorder(Context.getDWARFObj());
     // Programs before DWARF 5 do not say how long an address is, but the
     // opcodes that set one do.
-    DWARFDataExtractor Section(Recorder, *T.Section, Context.isLittleEndian(),
-                               /*AddressSize=*/0);
+    DWARFDataExtractor Section(
+        Recorder, *T.Section, Context.isLittleEndian(),
+        DWARFLineLayers::getExpectedAddressSize(Context));
     DWARFDataExtractor Data(Section, T.Offset + T.Size);
     DWARFDebugLine::LineTable Table;
     uint64_t Offset = T.Offset;

@@ -424,6 +424,11 @@ public:
   /// address 0, which the driver moves.
   LLVM_ABI static bool hasSectionedAddresses(const object::ObjectFile &Obj);
 
+  /// How many bytes a reader of line tables without a unit has to expect an
+  /// address to have: 2 for AVR if its units say so, and 0 for all others,
+  /// which stands for the 4 or 8 that the table itself says.
+  LLVM_ABI static uint8_t getExpectedAddressSize(DWARFContext &Ctx);
+
   DWARFContext &getContext() const { return Ctx; }
 
 private:
