@@ -135,27 +135,6 @@ private:
   const DebugLoc DL;
 };
 
-/// While it lives, instructions are inserted in front of \p InsertPt, and have
-/// the location of that. Then gives them the layers of \p DL, which they are
-/// made for, in place of those.
-class LayersOfInserted {
-public:
-  LayersOfInserted(Instruction &InsertPt, const DebugLoc &DL)
-      : InsertPt(InsertPt), Before(InsertPt.getPrevNode()), DL(DL) {}
-  LayersOfInserted(const LayersOfInserted &) = delete;
-  LayersOfInserted &operator=(const LayersOfInserted &) = delete;
-  ~LayersOfInserted() {
-    for (Instruction *I = InsertPt.getPrevNode(); I != Before;
-         I = I->getPrevNode())
-      I->setDebugLoc(I->getDebugLoc().withIntermediateLocsOf(DL));
-  }
-
-private:
-  Instruction &InsertPt;
-  const Instruction *const Before;
-  const DebugLoc DL;
-};
-
 /// While it lives, an instruction is expanded into blocks that are put in front
 /// of it. Then gives what is in them the layers of the instruction, which is
 /// there still.
