@@ -310,6 +310,13 @@ DebugLoc llvm::withLinesOfOrigin(const DebugLoc &DL, const DebugLoc &Origin) {
   });
 }
 
+DebugLoc llvm::withLayersOfOrigin(const DebugLoc &DL, const DebugLoc &Origin) {
+  // So that a promoted layer can be compared, its rule is that of layers, too.
+  if (LineLayerRules::KeepDropped && Origin)
+    return Origin;
+  return DL.withIntermediateLocsOf(Origin);
+}
+
 DebugLoc llvm::mergeLayersOf(ArrayRef<DebugLoc> Locs) {
   // A promoted layer is compared with what its lines are merged to.
   if (!LineLayerRules::KeepDropped &&

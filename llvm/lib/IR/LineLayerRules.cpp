@@ -23,7 +23,8 @@ static cl::opt<bool, true> KeepDropped(
     "line-layers-keep-dropped", cl::Hidden,
     cl::location(LineLayerRules::KeepDropped),
     cl::desc("Keep the source location of an instruction whose location is "
-             "dropped, as a layer is kept (for tests)"));
+             "dropped or replaced by that of its place, as a layer is kept "
+             "(for tests)"));
 
 bool LineLayerRules::SplitInlinedCopies = false;
 static cl::opt<bool, true> SplitInlinedCopies(

@@ -71,6 +71,10 @@ TEST_F(LineLayerRulesTest, KeepDropped) {
   EXPECT_EQ(Dropped, DebugLoc().withMissingIntermediateLocsOf(DL));
   EXPECT_EQ(composite(primary(0), layer(0, 100)),
             withLinesOfOrigin(Merged, DL));
+  DebugLoc Place = composite(primary(5), layer(0, 102));
+  EXPECT_EQ(composite(primary(5), layer(0, 100)),
+            withLayersOfOrigin(Place, DL));
+  EXPECT_EQ(DebugLoc(primary(5)), withLayersOfOrigin(Place, Bare));
   {
     WithOption Keep("line-layers-keep-dropped");
     EXPECT_EQ(DL, DL.withoutPrimary());
@@ -78,6 +82,10 @@ TEST_F(LineLayerRulesTest, KeepDropped) {
     EXPECT_EQ(DL, DebugLoc().withMissingIntermediateLocsOf(DL));
     EXPECT_EQ(Bare, DebugLoc().withMissingIntermediateLocsOf(Bare));
     EXPECT_EQ(DL, withLinesOfOrigin(Merged, DL));
+    EXPECT_EQ(DL, withLayersOfOrigin(Place, DL));
+    EXPECT_EQ(Bare, withLayersOfOrigin(Place, Bare));
+    EXPECT_EQ(composite(primary(5), layer(0, 100)),
+              withLayersOfOrigin(Place, Dropped));
     // What has a line keeps it.
     DebugLoc Other = composite(primary(4), layer(0, 101));
     EXPECT_EQ(Other, Other.withMissingIntermediateLocsOf(DL));

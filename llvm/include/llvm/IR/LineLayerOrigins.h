@@ -28,6 +28,12 @@ namespace llvm {
 /// that of \p DL: what a debugger is told does not change.
 LLVM_ABI DebugLoc withLinesOfOrigin(const DebugLoc &DL, const DebugLoc &Origin);
 
+/// \p DL, which an instruction has from the place that it was put in, with the
+/// layers of \p Origin, whose value it computes or whose effect it has, and only
+/// those. The primary location is that of \p DL.
+LLVM_ABI DebugLoc withLayersOfOrigin(const DebugLoc &DL,
+                                     const DebugLoc &Origin);
+
 /// \returns the layers of \p Locs merged, without a primary location, for an
 /// instruction that stands for several and has none in the source. Where none
 /// of \p Locs has layers, nothing is merged.

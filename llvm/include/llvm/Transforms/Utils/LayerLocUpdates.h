@@ -62,7 +62,7 @@ inline DebugLoc beginMergedLoc(const DebugLoc &Merged, const DebugLoc &Next) {
 template <typename BuilderT>
 void setLayersOfBuilder(BuilderT &Builder, const DebugLoc &DL) {
   Builder.SetCurrentDebugLocation(
-      Builder.getCurrentDebugLocation().withIntermediateLocsOf(DL));
+      withLayersOfOrigin(Builder.getCurrentDebugLocation(), DL));
 }
 
 /// Gives each of \p Instrs the layers of \p DL that it has none of.
@@ -132,6 +132,27 @@ public:
 private:
   const SmallVectorImpl<PHINode *> &List;
   const size_t NumBefore;
+  const DebugLoc DL;
+};
+
+/// While it lives, instructions are inserted in front of \p InsertPt, and have
+/// the location of that. Then gives them the layers of \p DL, which they are
+/// made for, in place of those.
+class LayersOfInserted {
+public:
+  LayersOfInserted(Instruction &InsertPt, const DebugLoc &DL)
+      : InsertPt(InsertPt), Before(InsertPt.getPrevNode()), DL(DL) {}
+  LayersOfInserted(const LayersOfInserted &) = delete;
+  LayersOfInserted &operator=(const LayersOfInserted &) = delete;
+  ~LayersOfInserted() {
+    for (Instruction *I = InsertPt.getPrevNode(); I != Before;
+         I = I->getPrevNode())
+      I->setDebugLoc(withLayersOfOrigin(I->getDebugLoc(), DL));
+  }
+
+private:
+  Instruction &InsertPt;
+  const Instruction *const Before;
   const DebugLoc DL;
 };
 
