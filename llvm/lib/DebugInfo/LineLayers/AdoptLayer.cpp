@@ -73,7 +73,9 @@ public:
   Expected<ELFSectionEditor> run(AdoptionSummary *Summary);
 
 private:
-  Expected<std::unique_ptr<Program>> open(MemoryBufferRef Buffer) const;
+  /// If \p Debug is not null, it has the debug information of \p Buffer.
+  Expected<std::unique_ptr<Program>> open(MemoryBufferRef Buffer,
+                                          const Program *Debug) const;
   Error openAll();
   Error matchCode();
   Error checkName(StringRef Name) const;
@@ -159,7 +161,8 @@ std::pair<bool, uint64_t> UnitsOfPrograms::isContested(uint64_t Address) const {
                     : std::min(*Bound, std::prev(After)->second)};
 }
 
-Expected<std::unique_ptr<Program>> Adopter::open(MemoryBufferRef Buffer) const {
+Expected<std::unique_ptr<Program>> Adopter::open(MemoryBufferRef Buffer,
+                                                 const Program *Debug) const {
   const StringRef Name = Buffer.getBufferIdentifier();
   Expected<std::unique_ptr<object::Binary>> Binary =
       object::createBinary(Buffer);
@@ -175,6 +178,7 @@ Expected<std::unique_ptr<Program>> Adopter::open(MemoryBufferRef Buffer) const {
     return createFileError(Name, std::move(E));
   ProgramOptions Open;
   Open.DebugFileDirectories = Options.DebugFileDirectories;
+  Open.SectionsOf = Debug ? &Debug->getObject() : nullptr;
   Open.Warn = Options.Warn;
   return Program::create(
       MemoryBuffer::getMemBuffer(Buffer, /*RequiresNullTerminator=*/false),
@@ -183,10 +187,11 @@ Expected<std::unique_ptr<Program>> Adopter::open(MemoryBufferRef Buffer) const {
 
 Error Adopter::openAll() {
   auto Open = [&](std::optional<MemoryBufferRef> Buffer,
-                  std::unique_ptr<Program> &Result) -> Error {
+                  std::unique_ptr<Program> &Result,
+                  const Program *Debug = nullptr) -> Error {
     if (!Buffer)
       return Error::success();
-    Expected<std::unique_ptr<Program>> Opened = open(*Buffer);
+    Expected<std::unique_ptr<Program>> Opened = open(*Buffer, Debug);
     if (!Opened)
       return Opened.takeError();
     Result = std::move(*Opened);
@@ -202,9 +207,9 @@ Error Adopter::openAll() {
         "this file with --code"));
   if (Error E = Open(OtherFile, Other))
     return E;
-  if (Error E = Open(Options.Code, Code))
+  if (Error E = Open(Options.Code, Code, P.get()))
     return E;
-  if (Error E = Open(Options.OtherCode, OtherCode))
+  if (Error E = Open(Options.OtherCode, OtherCode, Other.get()))
     return E;
   if (Code)
     if (Error E = checkCodeOfDebugFile(*P, *Code))

@@ -41,7 +41,6 @@ private:
   Error compareSection(const CodeSection &C, const CodeSection &OtherC) const;
   Error compareFunctions() const;
   Error compareSymbols() const;
-  uint64_t sectionOf(const CodeSection &C) const;
 
   ComparableCode P, Other;
 };
@@ -115,8 +114,9 @@ Error CodeMatcher::differInFunctions() const {
   return Error::success();
 }
 
-uint64_t CodeMatcher::sectionOf(const CodeSection &C) const {
-  return P.program().getSectionIndex(C.Index);
+/// The section \p C of \p Code, as addresses have it.
+static uint64_t sectionOf(const ComparableCode &Code, const CodeSection &C) {
+  return Code.program().getSectionIndex(C.Index);
 }
 
 Error CodeMatcher::compareSection(const CodeSection &C,
@@ -124,8 +124,9 @@ Error CodeMatcher::compareSection(const CodeSection &C,
   // A function where there is one, or else the section.
   auto At = [&](const ComparableCode &Code, const CodeSection &S,
                 uint64_t Address) {
-    const Function *F = Code.program().findFunction({Address, sectionOf(S)});
-    return F ? *F : Function{S.Name, sectionOf(S), S.Begin, S.End};
+    const uint64_t Section = sectionOf(Code, S);
+    const Function *F = Code.program().findFunction({Address, Section});
+    return F ? *F : Function{S.Name, Section, S.Begin, S.End};
   };
   auto DifferAt = [&](uint64_t Offset) {
     const Function F = At(P, C, C.Begin + Offset);
@@ -140,8 +141,8 @@ Error CodeMatcher::compareSection(const CodeSection &C,
                       OtherC.Contents.begin(), OtherC.Contents.end());
     return DifferAt(Here - C.Contents.begin());
   }
-  ArrayRef<CodeRelocation> R = P.relocations(C.Index);
-  ArrayRef<CodeRelocation> OtherR = Other.relocations(OtherC.Index);
+  ArrayRef<CodeRelocation> R = P.relocations(sectionOf(P, C));
+  ArrayRef<CodeRelocation> OtherR = Other.relocations(sectionOf(Other, OtherC));
   if (R == OtherR)
     return Error::success();
   auto [Here, There] =
@@ -232,7 +233,8 @@ Expected<AdoptedCodeVector> CodeMatcher::matchAll() const {
   for (const auto &[C, OtherC] :
        zip_equal(P.program().codeSections(), Other.program().codeSections()))
     Result.push_back(
-        {sectionOf(OtherC), OtherC.Begin, OtherC.End, sectionOf(C), C.Begin});
+        {sectionOf(Other, OtherC), OtherC.Begin, OtherC.End, sectionOf(P, C),
+         C.Begin});
   return Result;
 }
 
@@ -305,8 +307,9 @@ Error linelayers::checkCodeOfDebugFile(const Program &Debug,
   object::BuildIDRef CodeID = object::getBuildID(&Code.getObject());
   if (!ID.empty() && !CodeID.empty() && ID != CodeID)
     return Refuse("it has another build ID");
-  auto IsSame = [](const CodeSection &A, const CodeSection &B) {
-    return A.Name == B.Name && A.Begin == B.Begin && A.End == B.End;
+  auto IsSame = [&](const CodeSection &A, const CodeSection &B) {
+    return A.Name == B.Name && A.Begin == B.Begin && A.End == B.End &&
+           Debug.getSectionIndex(A.Index) == Code.getSectionIndex(B.Index);
   };
   if (!llvm::equal(Debug.codeSections(), Code.codeSections(), IsSame))
     return Refuse("its sections are others");

@@ -84,8 +84,9 @@ getSymbol(const object::RelocationRef &R, const object::ObjectFile &Obj) {
 }
 
 /// The symbol of \p R: its name, or that of its section.
-static Error readTarget(const object::RelocationRef &R,
-                        const object::ObjectFile &Obj, CodeRelocation &Result) {
+static Error readTarget(const object::RelocationRef &R, const Program &P,
+                        CodeRelocation &Result) {
+  const object::ObjectFile &Obj = P.getObject();
   Expected<object::symbol_iterator> Found = getSymbol(R, Obj);
   if (!Found)
     return Found.takeError();
@@ -115,7 +116,7 @@ static Error readTarget(const object::RelocationRef &R,
   if (!Value)
     return Value.takeError();
   if (!*Value)
-    Result.Section = (*Section)->getIndex();
+    Result.Section = P.getSectionIndex((*Section)->getIndex());
   return Error::success();
 }
 
@@ -128,12 +129,13 @@ Error ComparableCode::readRelocations() {
     if (*Target == Obj.section_end() || !(*Target)->isText())
       continue;
     const bool HasAddends = object::ELFSectionRef(S).getType() == ELF::SHT_RELA;
-    std::vector<CodeRelocation> &All = Relocations[(*Target)->getIndex()];
+    std::vector<CodeRelocation> &All =
+        Relocations[P->getSectionIndex((*Target)->getIndex())];
     for (const object::RelocationRef &R : S.relocations()) {
       CodeRelocation &New = All.emplace_back();
       New.Offset = R.getOffset();
       New.Type = R.getType();
-      if (Error E = readTarget(R, Obj, New))
+      if (Error E = readTarget(R, *P, New))
         return E;
       New.Key = getKey(New.Target);
       if (!HasAddends)

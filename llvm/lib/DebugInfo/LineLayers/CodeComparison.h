@@ -35,7 +35,7 @@ struct CodeRelocation {
   StringRef Key;
   /// None if it is in the code itself.
   std::optional<int64_t> Addend;
-  /// If the symbol stands for a section, the index of that.
+  /// If the symbol stands for a section, that section as addresses have it.
   std::optional<uint64_t> Section;
 
   bool operator==(const CodeRelocation &O) const;
@@ -54,8 +54,8 @@ public:
   /// them.
   ArrayRef<uint8_t> bytes(uint64_t Section, uint64_t Begin, uint64_t End) const;
 
-  /// The relocations of the section with index \p Section, by offset. Files
-  /// whose addresses need no section have none that matter.
+  /// The relocations of the section \p Section, which is as addresses have it,
+  /// by offset. Files whose addresses need no section have none that matter.
   ArrayRef<CodeRelocation> relocations(uint64_t Section) const;
   /// Those from \p Begin to below \p End.
   ArrayRef<CodeRelocation> relocations(uint64_t Section, uint64_t Begin,
@@ -129,6 +129,7 @@ private:
   const Program *P = nullptr;
   PromotedNames Names;
   std::unique_ptr<Disassembler> Dis;
+  /// By the section, as addresses have it.
   std::map<uint64_t, std::vector<CodeRelocation>> Relocations;
   /// By index and address where addresses need a section, else by address.
   std::vector<DataSection> Sections;

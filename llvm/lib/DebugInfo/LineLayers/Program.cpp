@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/Program.h"
-#include "FunctionDescriptors.h"
 #include "RelocationChecks.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
@@ -118,20 +117,20 @@ Program::create(std::unique_ptr<MemoryBuffer> File,
       P->DebugBinary.reset();
     }
   }
+  if (!P->DebugBinary && P->IsSectioned && Options.SectionsOf) {
+    auto IndicesOrErr = matchSections(*P->Object, *Options.SectionsOf);
+    if (!IndicesOrErr)
+      return createFileError(Path, IndicesOrErr.takeError());
+    if (*IndicesOrErr)
+      P->setOtherIndices(std::move(**IndicesOrErr));
+  }
   const object::ELFObjectFileBase &DebugObject = P->getDebugObject();
   for (const object::ELFObjectFileBase *Obj : {P->Object, &DebugObject})
     if (Error Err = checkRelocations(*Obj, /*OfLayersToo=*/false))
       return createFileError(Obj == P->Object ? Path : Obj->getFileName(),
                              std::move(Err));
-  Expected<FunctionDescriptors> Descriptors =
-      FunctionDescriptors::read(*P->Object);
-  if (!Descriptors)
-    return createFileError(Path, Descriptors.takeError());
-  if (Error Err = P->readSymbols(*P->Object, *Descriptors))
-    return createFileError(Path, std::move(Err));
-  if (P->DebugBinary)
-    if (Error Err = P->readSymbols(DebugObject, *Descriptors))
-      return createFileError(DebugObject.getFileName(), std::move(Err));
+  if (Error Err = P->readAllSymbols())
+    return std::move(Err);
   P->Warn = [Path = P->Path, Warn = Options.Warn](Error Err) {
     if (Warn)
       Warn(createFileError(Path, std::move(Err)));

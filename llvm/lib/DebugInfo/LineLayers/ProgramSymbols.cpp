@@ -24,8 +24,31 @@ using namespace llvm;
 using namespace llvm::linelayers;
 using object::SectionedAddress;
 
+struct Program::Candidate {
+  Function F;
+  /// Of several names at one place, the one with the lowest is the function's.
+  int Rank;
+};
+
+/// An error names the file.
+Error Program::readAllSymbols() {
+  Expected<FunctionDescriptors> Descriptors =
+      FunctionDescriptors::read(*Object);
+  if (!Descriptors)
+    return createFileError(Path, Descriptors.takeError());
+  std::vector<Candidate> Candidates;
+  if (Error Err = readSymbols(*Object, *Descriptors, Candidates))
+    return createFileError(Path, std::move(Err));
+  if (DebugBinary)
+    if (Error Err = readSymbols(getDebugObject(), *Descriptors, Candidates))
+      return createFileError(getDebugObject().getFileName(), std::move(Err));
+  makeFunctions(std::move(Candidates));
+  return Error::success();
+}
+
 Error Program::readSymbols(const object::ELFObjectFileBase &From,
-                           const FunctionDescriptors &Descriptors) {
+                           const FunctionDescriptors &Descriptors,
+                           std::vector<Candidate> &Candidates) {
   // Names of one function, so that it is the same one whatever the linker.
   // Where there are descriptors they have the names of the source, and code has
   // others, if any.
@@ -43,20 +66,6 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From,
       return First + 2;
     }
   };
-  struct Candidate {
-    Function F;
-    int Rank;
-  };
-  std::vector<Candidate> Candidates;
-  for (const Function &F : Functions) {
-    // Where a function without a size ends depends on the others.
-    const uint64_t End = F.HasSize ? F.End : F.Begin;
-    Candidates.push_back({{F.Name, F.Section, F.Begin, End, F.HasSize}, 0});
-    for (StringRef Name : F.Aliases)
-      Candidates.push_back({{Name, F.Section, F.Begin, End, F.HasSize}, 0});
-  }
-  Functions.clear();
-
   // The file of debug information may have symbols of its own, so only what one
   // file says of a name can be compared.
   DenseMap<StringRef, SectionedAddress> PlacesInFile;
@@ -108,7 +117,10 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From,
     for (const object::ELFSymbolRef S : From.getDynamicSymbolIterators())
       if (Error Err = Read(S))
         return Err;
+  return Error::success();
+}
 
+void Program::makeFunctions(std::vector<Candidate> Candidates) {
   llvm::sort(Candidates, [](const Candidate &A, const Candidate &B) {
     // Of functions at one address the longest comes last, and is kept.
     return std::tie(A.F.Section, A.F.Begin, A.F.End, B.Rank, B.F.Name) <
@@ -119,15 +131,20 @@ Error Program::readSymbols(const object::ELFObjectFileBase &From,
         Functions.back().Begin == C.F.Begin) {
       Function Other = std::exchange(Functions.back(), std::move(C.F));
       Functions.back().Aliases = std::move(Other.Aliases);
-      if (Other.Name != Functions.back().Name)
-        Functions.back().Aliases.push_back(Other.Name);
+      Functions.back().Aliases.push_back(Other.Name);
     } else {
       Functions.push_back(std::move(C.F));
     }
   }
+  // The file and that with its debug information can have the same symbols. To
+  // who looks for a name, a function that has it twice would be two.
+  for (Function &F : Functions) {
+    llvm::sort(F.Aliases);
+    F.Aliases.erase(llvm::unique(F.Aliases), F.Aliases.end());
+    llvm::erase(F.Aliases, F.Name);
+  }
   findEnds();
   findParts();
-  return Error::success();
 }
 
 /// Finds where the functions without a size end: where the next one begins, or

@@ -85,6 +85,10 @@ struct CodeSection {
 struct ProgramOptions {
   /// Where findDebugFile() looks; if empty, in /usr/lib/debug.
   std::vector<std::string> DebugFileDirectories;
+  /// If not null, a file with the debug information that is none of those: where
+  /// addresses need a section, its index in this file counts, if the file has
+  /// the same sections.
+  const object::ELFObjectFileBase *SectionsOf = nullptr;
   /// Is told what is wrong with the debug information, as an error that names
   /// the file, at any time while the program exists. If there is none, nobody
   /// is told.
@@ -233,8 +237,13 @@ private:
   Program(StringRef Path) : Path(Path) {}
   Error readSections();
   void setOtherIndices(DenseMap<uint64_t, uint64_t> Indices);
+  /// A symbol that may be the name of a function.
+  struct Candidate;
+  Error readAllSymbols();
   Error readSymbols(const object::ELFObjectFileBase &From,
-                    const FunctionDescriptors &Descriptors);
+                    const FunctionDescriptors &Descriptors,
+                    std::vector<Candidate> &Candidates);
+  void makeFunctions(std::vector<Candidate> Candidates);
   void findEnds();
   void findParts();
   Expected<std::optional<object::SectionedAddress>>

@@ -1,1 +1,0 @@
-build/src/llvm/test/CodeGen/LoongArch/line-layers-values-offset.ll

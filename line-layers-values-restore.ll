@@ -1,1 +1,0 @@
-build/src/llvm/test/CodeGen/SPARC/line-layers-values-restore.ll
