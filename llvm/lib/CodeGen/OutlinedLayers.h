@@ -23,8 +23,13 @@ class OutlinedLayers {
 public:
   /// \p Candidates are all that call the function, the first included.
   template <typename RangeT> explicit OutlinedLayers(RangeT &Candidates) {
-    for (auto &Candidate : drop_begin(Candidates))
+    for (auto &Candidate : Candidates) {
       Others.push_back(make_range(Candidate.begin(), Candidate.end()));
+      HasLayers |= any_of(Others.back(), [](const MachineInstr &MI) {
+        return MI.getDebugLoc().isComposite();
+      });
+    }
+    Others.erase(Others.begin());
   }
 
   /// \returns the location of the copy of \p MI, an instruction of the first
@@ -33,7 +38,8 @@ public:
   DebugLoc getLocOfCopy(const MachineInstr &MI) {
     // A location of another function has no place in the outlined one.
     DebugLoc DL = MI.getDebugLoc().withPrimary(nullptr);
-    if (DL.isAbsent())
+    // That the first candidate has no layers does not say that none has.
+    if (!HasLayers)
       return DL;
     for (Rest &Other : Others) {
       auto Same = find_if(Other, [&](const MachineInstr &OtherMI) {
@@ -52,6 +58,7 @@ private:
   /// What follows the last instruction of a candidate that was merged.
   using Rest = iterator_range<MachineBasicBlock::iterator>;
   SmallVector<Rest> Others;
+  bool HasLayers = false;
 };
 
 } // namespace llvm

@@ -57,7 +57,8 @@ LLVMMetadataRef LLVMInstructionGetIntermediateLocAt(LLVMValueRef Inst,
   auto Layers = unwrap<Instruction>(Inst)->getDebugLoc().getIntermediateLocs();
   if (Index >= range_size(Layers))
     return nullptr;
-  const IntermediateLoc &L = *std::next(Layers.begin(), Index);
+  // A copy, as an element is a part of the iterator.
+  const IntermediateLoc L = *std::next(Layers.begin(), Index);
   if (Kind)
     *Kind = L.Kind->getString().data();
   if (KindLen)

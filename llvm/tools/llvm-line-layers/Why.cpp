@@ -303,7 +303,11 @@ Error linelayers::runWhy() {
       if (getLineLayerName(End.Layer) == Name)
         History.push_back(std::move(End));
   }
-  if (!Layer && History.empty())
+  // A program may have nothing of a layer whose lines have all ended. But of one
+  // that has no line tables, because it is stripped for instance, it is not
+  // known which lines have code.
+  if (!Layer && (History.empty() ||
+                 P.getContext().getDWARFObj().getLineSection().Data.empty()))
     return P.selectLayers({LayerName}).takeError();
 
   Asker Question(P, Layer, std::move(History));

@@ -193,6 +193,18 @@ void DWARFLineLayers::Builder::readHeader(const DWARFLineLayer::Table &T,
       Ctx);
 
   StringRef LayerName = getLayerName(P);
+  // The name may be in a string that is missing. What is no program at all
+  // hardly has a sound header.
+  if (LayerName.empty() && !Problems && !Fatal)
+    for (const DWARFFormValue &Directory : P.IncludeDirectories)
+      if (Error E = Directory.getAsCString().takeError()) {
+        Index.warn(T.SectionName,
+                   createStringError(errc::invalid_argument,
+                                     "line table at offset 0x%8.8" PRIx64
+                                     " has a directory that cannot be read: %s",
+                                     T.Offset, toString(std::move(E)).c_str()));
+        break;
+      }
   // A program in .debug_line without a unit need not be a layer's, and its
   // flaws do not matter then.
   if (LayerName.empty() && T.SectionName == UnitTableSection) {

@@ -189,13 +189,7 @@ Error Adopter::openAll() {
   auto Open = [&](std::optional<MemoryBufferRef> Buffer,
                   std::unique_ptr<Program> &Result,
                   const Program *Debug = nullptr) -> Error {
-    if (!Buffer)
-      return Error::success();
-    Expected<std::unique_ptr<Program>> Opened = open(*Buffer, Debug);
-    if (!Opened)
-      return Opened.takeError();
-    Result = std::move(*Opened);
-    return Error::success();
+    return Buffer ? open(*Buffer, Debug).moveInto(Result) : Error::success();
   };
   if (Error E = Open(File, P))
     return E;

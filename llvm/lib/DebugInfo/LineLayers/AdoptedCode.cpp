@@ -232,9 +232,8 @@ Expected<AdoptedCodeVector> CodeMatcher::matchAll() const {
   AdoptedCodeVector Result;
   for (const auto &[C, OtherC] :
        zip_equal(P.program().codeSections(), Other.program().codeSections()))
-    Result.push_back(
-        {sectionOf(Other, OtherC), OtherC.Begin, OtherC.End, sectionOf(P, C),
-         C.Begin});
+    Result.push_back({sectionOf(Other, OtherC), OtherC.Begin, OtherC.End,
+                      sectionOf(P, C), C.Begin});
   return Result;
 }
 

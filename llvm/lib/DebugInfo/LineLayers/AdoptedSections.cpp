@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AdoptedLayers.h"
+#include "ELFClass.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
@@ -189,15 +190,9 @@ static Error addTable(ELFSectionEditor &Editor,
     return Error::success();
   }
   ELFSectionEditor::Section Model = getModel(Obj, Other);
-  if (auto *O = dyn_cast<object::ELF64LEObjectFile>(&Obj))
-    return addRelocations(Editor, O->getELFFile(), Model, Lines, Starts);
-  if (auto *O = dyn_cast<object::ELF32LEObjectFile>(&Obj))
-    return addRelocations(Editor, O->getELFFile(), Model, Lines, Starts);
-  if (auto *O = dyn_cast<object::ELF64BEObjectFile>(&Obj))
-    return addRelocations(Editor, O->getELFFile(), Model, Lines, Starts);
-  return addRelocations(Editor,
-                        cast<object::ELF32BEObjectFile>(&Obj)->getELFFile(),
-                        Model, Lines, Starts);
+  return visitByClass(Obj, [&](const auto &O) {
+    return addRelocations(Editor, O.getELFFile(), Model, Lines, Starts);
+  });
 }
 
 Error linelayers::addAdoptedTable(ELFSectionEditor &Editor,

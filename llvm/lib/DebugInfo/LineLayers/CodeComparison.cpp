@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CodeComparison.h"
+#include "ELFClass.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
@@ -62,20 +63,16 @@ Expected<ComparableCode> ComparableCode::create(const Program &P) {
 /// LLVM's reader ends the program if a relocation has a symbol that is not in
 /// the table.
 static Error checkSymbol(const object::SymbolRef &S,
-                         const object::ObjectFile &Obj) {
+                         const object::ELFObjectFileBase &Obj) {
   const object::DataRefImpl Ref = S.getRawDataRefImpl();
-  if (auto *O = dyn_cast<object::ELF64LEObjectFile>(&Obj))
-    return O->getSymbol(Ref).takeError();
-  if (auto *O = dyn_cast<object::ELF32LEObjectFile>(&Obj))
-    return O->getSymbol(Ref).takeError();
-  if (auto *O = dyn_cast<object::ELF64BEObjectFile>(&Obj))
-    return O->getSymbol(Ref).takeError();
-  return cast<object::ELF32BEObjectFile>(&Obj)->getSymbol(Ref).takeError();
+  return visitByClass(
+      Obj, [=](const auto &O) { return O.getSymbol(Ref).takeError(); });
 }
 
 /// The symbol of \p R, which may be none.
 static Expected<object::symbol_iterator>
-getSymbol(const object::RelocationRef &R, const object::ObjectFile &Obj) {
+getSymbol(const object::RelocationRef &R,
+          const object::ELFObjectFileBase &Obj) {
   object::symbol_iterator S = R.getSymbol();
   if (S != Obj.symbol_end())
     if (Error E = checkSymbol(*S, Obj))
@@ -86,7 +83,7 @@ getSymbol(const object::RelocationRef &R, const object::ObjectFile &Obj) {
 /// The symbol of \p R: its name, or that of its section.
 static Error readTarget(const object::RelocationRef &R, const Program &P,
                         CodeRelocation &Result) {
-  const object::ObjectFile &Obj = P.getObject();
+  const object::ELFObjectFileBase &Obj = P.getObject();
   Expected<object::symbol_iterator> Found = getSymbol(R, Obj);
   if (!Found)
     return Found.takeError();
@@ -155,15 +152,10 @@ Error ComparableCode::readRelocations() {
 }
 
 static uint64_t getEntrySize(const object::ELFSectionRef &S) {
-  const object::ELFObjectFileBase *Obj = S.getObject();
   const object::DataRefImpl Ref = S.getRawDataRefImpl();
-  if (auto *O = dyn_cast<object::ELF64LEObjectFile>(Obj))
-    return O->getSection(Ref)->sh_entsize;
-  if (auto *O = dyn_cast<object::ELF32LEObjectFile>(Obj))
-    return O->getSection(Ref)->sh_entsize;
-  if (auto *O = dyn_cast<object::ELF64BEObjectFile>(Obj))
-    return O->getSection(Ref)->sh_entsize;
-  return cast<object::ELF32BEObjectFile>(Obj)->getSection(Ref)->sh_entsize;
+  return visitByClass(*S.getObject(), [=](const auto &O) -> uint64_t {
+    return O.getSection(Ref)->sh_entsize;
+  });
 }
 
 Error ComparableCode::readSections() {

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/ELFSectionEditor.h"
+#include "ELFClass.h"
 #include "RelocationChecks.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -89,13 +90,7 @@ void ELFSectionEditor::enter(uint32_t Index) {
 }
 
 Error ELFSectionEditor::readSections(const object::ELFObjectFileBase &Obj) {
-  if (auto *O = dyn_cast<object::ELF64LEObjectFile>(&Obj))
-    return read(*O);
-  if (auto *O = dyn_cast<object::ELF64BEObjectFile>(&Obj))
-    return read(*O);
-  if (auto *O = dyn_cast<object::ELF32LEObjectFile>(&Obj))
-    return read(*O);
-  return read(*cast<object::ELF32BEObjectFile>(&Obj));
+  return visitByClass(Obj, [this](const auto &O) { return this->read(O); });
 }
 
 Error ELFSectionEditor::check(const object::ELFObjectFileBase &Obj) {

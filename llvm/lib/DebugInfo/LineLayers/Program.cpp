@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/DebugInfo/LineLayers/Program.h"
+#include "ELFClass.h"
 #include "RelocationChecks.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
@@ -308,13 +309,8 @@ Error Program::readSections() {
   auto Add = [&](uint64_t Offset, uint64_t Size, uint64_t Address) {
     Segments.push_back({Offset, Size, Address});
   };
-  if (const auto *O = dyn_cast<object::ELF64LEObjectFile>(Object))
-    return forEachLoadSegment(*O, Add);
-  if (const auto *O = dyn_cast<object::ELF32LEObjectFile>(Object))
-    return forEachLoadSegment(*O, Add);
-  if (const auto *O = dyn_cast<object::ELF64BEObjectFile>(Object))
-    return forEachLoadSegment(*O, Add);
-  return forEachLoadSegment(*cast<object::ELF32BEObjectFile>(Object), Add);
+  return visitByClass(
+      *Object, [&](const auto &O) { return forEachLoadSegment(O, Add); });
 }
 
 void Program::setOtherIndices(DenseMap<uint64_t, uint64_t> Indices) {

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RelocationChecks.h"
+#include "ELFClass.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/Object/ELFObjectFile.h"
@@ -85,11 +86,6 @@ static Error checkAll(const object::ELFObjectFile<ELFT> &Obj,
 
 Error linelayers::checkRelocations(const object::ELFObjectFileBase &Obj,
                                    bool OfLayersToo) {
-  if (auto *O = dyn_cast<object::ELF64LEObjectFile>(&Obj))
-    return checkAll(*O, OfLayersToo);
-  if (auto *O = dyn_cast<object::ELF64BEObjectFile>(&Obj))
-    return checkAll(*O, OfLayersToo);
-  if (auto *O = dyn_cast<object::ELF32LEObjectFile>(&Obj))
-    return checkAll(*O, OfLayersToo);
-  return checkAll(*cast<object::ELF32BEObjectFile>(&Obj), OfLayersToo);
+  return visitByClass(Obj,
+                      [=](const auto &O) { return checkAll(O, OfLayersToo); });
 }

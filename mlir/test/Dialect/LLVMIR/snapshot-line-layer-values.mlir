@@ -98,3 +98,37 @@ spirv.module Logical GLSL450 {
     spirv.ReturnValue %0 : i32
   }
 }
+
+// -----
+
+// The printer gives values of regions beside each other the same names.
+// CHECK-LABEL: {{^  }}func.func @siblings(
+// CHECK:         scf.for
+// CHECK-NEXT:      dbg.variable "_arg2", %{{.*}} layer "scf" : index
+// CHECK:           dbg.variable "_0", %{{.*}} layer "scf" : i32
+// CHECK:         scf.for
+// CHECK-NEXT:      dbg.variable "_arg2_2", %{{.*}} layer "scf" : index
+// CHECK:           dbg.variable "_0_2", %{{.*}} layer "scf" : i32
+// CHECK:         scf.for
+// CHECK-NEXT:      dbg.variable "_arg2_3", %{{.*}} layer "scf" : index
+// CHECK:           dbg.variable "_0_3", %{{.*}} layer "scf" : i32
+func.func @siblings(%n: index, %m: memref<?xi32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %a = memref.load %m[%i] : memref<?xi32>
+    %b = arith.addi %a, %a : i32
+    memref.store %b, %m[%i] : memref<?xi32>
+  }
+  scf.for %i = %c0 to %n step %c1 {
+    %a = memref.load %m[%i] : memref<?xi32>
+    %b = arith.addi %a, %a : i32
+    memref.store %b, %m[%i] : memref<?xi32>
+  }
+  scf.for %i = %c0 to %n step %c1 {
+    %a = memref.load %m[%i] : memref<?xi32>
+    %b = arith.addi %a, %a : i32
+    memref.store %b, %m[%i] : memref<?xi32>
+  }
+  return
+}

@@ -85,9 +85,9 @@ struct CodeSection {
 struct ProgramOptions {
   /// Where findDebugFile() looks; if empty, in /usr/lib/debug.
   std::vector<std::string> DebugFileDirectories;
-  /// If not null, a file with the debug information that is none of those: where
-  /// addresses need a section, its index in this file counts, if the file has
-  /// the same sections.
+  /// If not null, a file with the debug information that is none of those:
+  /// where addresses need a section, its index in this file counts, if the file
+  /// has the same sections.
   const object::ELFObjectFileBase *SectionsOf = nullptr;
   /// Is told what is wrong with the debug information, as an error that names
   /// the file, at any time while the program exists. If there is none, nobody

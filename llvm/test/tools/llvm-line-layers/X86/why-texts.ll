@@ -20,6 +20,11 @@
 ; RUN: not llvm-line-layers why %t.o --layer=tile --line=c.tile:4 --history=%t.history 2>&1 | FileCheck %s --check-prefix=NOFILE
 ; NOFILE: error: '{{.*}}.o': layer 'tile' has no file 'c.tile'
 
+; Of a program without line tables it is not known which lines have code.
+; RUN: llvm-objcopy --strip-debug %t.o %t.stripped.o
+; RUN: not llvm-line-layers why %t.stripped.o --layer=tile --line=b.tile:3 --history=%t.history 2>&1 | FileCheck %s --check-prefix=STRIPPED --implicit-check-not='has no code'
+; STRIPPED: error: '{{.*}}.stripped.o': no layer 'tile'; it has none
+
 define void @f() !dbg !10 {
   ret void, !dbg !20
 }

@@ -15,7 +15,7 @@
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 
@@ -158,9 +158,17 @@ private:
     for (char &c : name)
       if (!llvm::isAlnum(c))
         c = '_';
-    std::string unique = name;
-    for (unsigned number = 2; !names.insert(unique).second; ++number)
-      unique = name + "_" + llvm::utostr(number);
+    auto [it, isNew] = nextNumbers.try_emplace(name, 2);
+    if (isNew)
+      return name;
+    // Regions beside each other, such as the bodies of loops, have the same
+    // names, so there can be many of one. An entry stays where it is when
+    // others are added.
+    unsigned &number = it->second;
+    std::string unique;
+    do
+      unique = name + "_" + llvm::utostr(number++);
+    while (!nextNumbers.try_emplace(unique, 2).second);
     return unique;
   }
 
@@ -168,7 +176,9 @@ private:
   AsmState &state;
   const AsmState::LocationMap &places;
   SmallVector<std::pair<Value, std::string>> values;
-  llvm::StringSet<> names;
+  /// The names that exist, and the number that may come after each if it is
+  /// needed again.
+  llvm::StringMap<unsigned> nextNumbers;
   /// The last variable of an argument of each block.
   DenseMap<Block *, Operation *> lastOfArguments;
 };
