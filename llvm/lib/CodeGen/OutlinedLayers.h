@@ -23,13 +23,13 @@ class OutlinedLayers {
 public:
   /// \p Candidates are all that call the function, the first included.
   template <typename RangeT> explicit OutlinedLayers(RangeT &Candidates) {
-    for (auto &Candidate : Candidates) {
+    for (auto &Candidate : drop_begin(Candidates))
       Others.push_back(make_range(Candidate.begin(), Candidate.end()));
-      HasLayers |= any_of(Others.back(), [](const MachineInstr &MI) {
-        return MI.getDebugLoc().isComposite();
-      });
-    }
-    Others.erase(Others.begin());
+    for (auto &Candidate : Candidates)
+      HasLayers |= any_of(make_range(Candidate.begin(), Candidate.end()),
+                          [](const MachineInstr &MI) {
+                            return MI.getDebugLoc().isComposite();
+                          });
   }
 
   /// \returns the location of the copy of \p MI, an instruction of the first

@@ -218,6 +218,12 @@ public:
     return OfLayers.contains(Number) && !OfOthers.contains(Number);
   }
 
+  /// How many instructions \p MBB has that are none of these.
+  uint64_t countOthers(const MachineBasicBlock &MBB) {
+    return count_if(MBB.instrs(),
+                    [&](const MachineInstr &MI) { return !contains(MI); });
+  }
+
   /// The first instruction from \p I on that is none of these.
   MachineBasicBlock::iterator skip(MachineBasicBlock::iterator I,
                                    MachineBasicBlock::iterator End) {
@@ -231,9 +237,7 @@ inline uint64_t countWithoutLayerValues(const MachineFunction &MF) {
   LayerValueInstrs LayerValues(MF);
   uint64_t Count = 0;
   for (const MachineBasicBlock &MBB : MF)
-    Count += count_if(MBB.instrs(), [&](const MachineInstr &MI) {
-      return !LayerValues.contains(MI);
-    });
+    Count += LayerValues.countOthers(MBB);
   return Count;
 }
 

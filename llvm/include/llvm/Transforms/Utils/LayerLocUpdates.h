@@ -135,9 +135,9 @@ private:
   const DebugLoc DL;
 };
 
-/// While it lives, instructions are inserted in front of \p InsertPt, and have
-/// the location of that. Then gives them the layers of \p DL, which they are
-/// made for, in place of those.
+/// While it lives, instructions are inserted in front of \p InsertPt. Then
+/// gives them the layers of \p DL, which they are made for, in place of those
+/// of the place. What stood in front of \p InsertPt before has to outlive this.
 class LayersOfInserted {
 public:
   LayersOfInserted(Instruction &InsertPt, const DebugLoc &DL)
