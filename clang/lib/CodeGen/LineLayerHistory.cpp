@@ -48,6 +48,11 @@ void LineLayerHistory::finish() {
   CodeGen.reset();
   if (!File)
     return;
+  // A compilation that fails leaves no object that this would be about.
+  if (Diags.hasErrorOccurred()) {
+    File.reset();
+    return;
+  }
   if (llvm::Error Err = File->finish())
     report(Diags, diag::err_fe_unable_to_write_line_layer_history,
            std::move(Err));

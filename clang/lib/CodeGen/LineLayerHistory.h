@@ -37,7 +37,7 @@ public:
   /// Follows code generation from here to finish().
   void startCodeGen(const llvm::Module &M);
 
-  /// Writes the file.
+  /// Writes the file, unless there was an error.
   void finish();
 
 private:

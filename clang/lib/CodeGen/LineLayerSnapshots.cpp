@@ -9,6 +9,7 @@
 #include "LineLayerSnapshots.h"
 #include "clang/Basic/CodeGenOptions.h"
 #include "clang/Basic/LineLayerKinds.h"
+#include "clang/Frontend/FrontendOptions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
@@ -60,8 +61,9 @@ private:
 /// Makes the module as it stands a layer of it.
 class LineLayerPass : public llvm::PassInfoMixin<LineLayerPass> {
 public:
-  LineLayerPass(llvm::StringRef Kind, const CodeGenOptions &CodeGenOpts)
-      : Kind(Kind), CodeGenOpts(CodeGenOpts) {}
+  LineLayerPass(llvm::StringRef Kind, const CodeGenOptions &CodeGenOpts,
+                bool IsOfIR)
+      : Kind(Kind), CodeGenOpts(CodeGenOpts), IsOfIR(IsOfIR) {}
 
   llvm::PreservedAnalyses run(llvm::Module &M,
                               llvm::ModuleAnalysisManager &AM) {
@@ -88,16 +90,18 @@ private:
     return llvm::LocationSnapshotPass(std::move(Options));
   }
 
-  /// IR that is read may have the layer: then this is not where it was first
-  /// generated. If it has another one that would be in the same section, that
-  /// is reported.
+  /// IR that is compiled may have the layer: then this is not where it was
+  /// first generated. Bitcode that was linked into what comes from a source may
+  /// have it, too; then the snapshot takes its place, or the source would be
+  /// without the layer. If the module has another one that would be in the same
+  /// section, that is reported.
   bool mayAddLayer(const llvm::Module &M) const {
     std::string Name = llvm::getLineLayerName(Kind);
     for (const llvm::LayerSource &Source : llvm::getLayerSources(M)) {
       llvm::StringRef Other = Source.Kind->getString();
-      if (Other == Kind)
+      if (Other == Kind && IsOfIR)
         return false;
-      if (llvm::getLineLayerName(Other) == Name) {
+      if (Other != Kind && llvm::getLineLayerName(Other) == Name) {
         M.getContext().emitError("layers '" + Other + "' and '" + Kind +
                                  "' have the same name, '" + Name + "'");
         return false;
@@ -108,6 +112,7 @@ private:
 
   llvm::StringRef Kind;
   const CodeGenOptions &CodeGenOpts;
+  const bool IsOfIR;
 };
 
 } // namespace
@@ -115,22 +120,27 @@ private:
 /// Adds the layer \p Kind if it is asked for. What ThinLTO compiles has its
 /// layers from where it was compiled first.
 static void addLayer(llvm::ModulePassManager &MPM, llvm::StringRef Kind,
-                     const CodeGenOptions &CodeGenOpts) {
+                     const CodeGenOptions &CodeGenOpts,
+                     const FrontendOptions &FrontendOpts) {
   if (llvm::is_contained(CodeGenOpts.LineLayers, Kind) &&
       CodeGenOpts.ThinLTOIndexFile.empty())
-    MPM.addPass(LineLayerPass(Kind, CodeGenOpts));
+    MPM.addPass(
+        LineLayerPass(Kind, CodeGenOpts,
+                      FrontendOpts.DashX.getLanguage() == Language::LLVM_IR));
 }
 
 void clang::addGeneratedIRLayer(llvm::ModulePassManager &MPM,
-                                const CodeGenOptions &CodeGenOpts) {
-  addLayer(MPM, GeneratedIRLayer, CodeGenOpts);
+                                const CodeGenOptions &CodeGenOpts,
+                                const FrontendOptions &FrontendOpts) {
+  addLayer(MPM, GeneratedIRLayer, CodeGenOpts, FrontendOpts);
 }
 
 void clang::addOptimizedIRLayer(llvm::ModulePassManager &MPM,
                                 const CodeGenOptions &CodeGenOpts,
+                                const FrontendOptions &FrontendOpts,
                                 bool RequiresCodeGen) {
   // IR that is written before it is optimized, as for -save-temps, is to be
   // compiled further.
   if (RequiresCodeGen || !CodeGenOpts.DisableLLVMPasses)
-    addLayer(MPM, OptimizedIRLayer, CodeGenOpts);
+    addLayer(MPM, OptimizedIRLayer, CodeGenOpts, FrontendOpts);
 }

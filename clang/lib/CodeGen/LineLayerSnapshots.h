@@ -13,17 +13,20 @@
 
 namespace clang {
 class CodeGenOptions;
+class FrontendOptions;
 
 /// Adds the snapshot of IR that has just been generated, or read, to the
 /// beginning of the pipeline \p MPM, if -gline-layer= asks for it.
 void addGeneratedIRLayer(llvm::ModulePassManager &MPM,
-                         const CodeGenOptions &CodeGenOpts);
+                         const CodeGenOptions &CodeGenOpts,
+                         const FrontendOptions &FrontendOpts);
 
 /// Adds the snapshot of optimized IR to the end of the pipeline \p MPM, before
 /// anything that writes the module, if -gline-layer= asks for it.
 /// \p RequiresCodeGen tells whether code is generated after the pipeline.
 void addOptimizedIRLayer(llvm::ModulePassManager &MPM,
                          const CodeGenOptions &CodeGenOpts,
+                         const FrontendOptions &FrontendOpts,
                          bool RequiresCodeGen);
 
 } // namespace clang

@@ -19,6 +19,18 @@
 // FULL: error: unable to write the history of lines to '/dev/full': 'No space left on device'{{$}}
 // ERROR: error: unable to open output file '{{[^']*}}such': '[[MSG]]'{{$}}
 
+// What cannot be compiled leaves no history.
+// RUN: rm -f %t.failed.jsonl
+// RUN: not %clang_cc1 -triple x86_64-linux-gnu -debug-info-kind=limited -emit-obj -DFAILS \
+// RUN:   -gline-layer=llvm-ir -gline-layer-history=%t.failed.jsonl -o %t.o %s 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=FAILS
+// RUN: test ! -e %t.failed.jsonl
+// FAILS: error: invalid instruction mnemonic 'nosuch'
+
+#ifdef FAILS
+void fails(void) { __asm__("nosuch"); }
+#endif
+
 int f(int *p, long i) {
   int x = p[i];
   return x + 1;

@@ -87,7 +87,10 @@
 
 // RUN: %clang -### --target=x86_64-linux-gnu -c -g -gline-layer=llvm-ir,llvm-ir %s 2>&1 \
 // RUN:   | FileCheck --check-prefix=REPEATED %s
+// RUN: %clang -### --target=x86_64-linux-gnu -c -g -save-temps -gline-layer=llvm-ir,llvm-ir %s 2>&1 \
+// RUN:   | FileCheck --check-prefix=REPEATED %s
 // REPEATED: warning: '-gline-layer=llvm-ir,llvm-ir' names the layer 'llvm-ir' more than once [-Woption-ignored]
+// REPEATED-NOT: warning:
 // REPEATED: "-gline-layer=llvm-ir"
 
 // RUN: %clang -### --target=x86_64-linux-gnu -c -gline-layer=llvm-ir %s 2>&1 \

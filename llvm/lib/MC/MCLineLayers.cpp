@@ -170,6 +170,13 @@ unsigned MCLineLayers::getTableFileNo(Layer &L) {
   if (Last.KnownFileNo != L.FileNo) {
     const File &F = Files.find(L.FileNo)->second;
     StringRef Directory = F.Directory, Name = F.Name;
+    // As in the unit's own table: readers join the others with this one, which
+    // need not be absolute. Before DWARF 5 it is not in a layer's table.
+    const auto &Tables = Ctx.getMCDwarfLineTables();
+    if (auto OfUnit = Tables.find(Last.CUID);
+        Ctx.getDwarfVersion() >= 5 && OfUnit != Tables.end() &&
+        Directory == OfUnit->second.getCompilationDir())
+      Directory = "";
     Last.KnownFileNo = L.FileNo;
     Last.KnownTableFileNo = cantFail(Last.Of->Header.tryGetFile(
         Directory, Name, F.Checksum, std::nullopt, Ctx.getDwarfVersion()));

@@ -15,10 +15,10 @@
 #include "LookupLine.h"
 #include "Printing.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/DebugInfo/DWARF/DWARFCompileUnit.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
 #include "llvm/DebugInfo/LineLayers/OutputFile.h"
 #include "llvm/DebugInfo/LineLayers/Program.h"
+#include "llvm/DebugInfo/LineLayers/SourceRows.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/JSON.h"
@@ -67,13 +67,13 @@ namespace {
 class Lookup {
 public:
   Lookup(const Program &P, std::vector<const DWARFLineLayer *> Layers)
-      : P(P), Layers(std::move(Layers)) {}
+      : P(P), Rows(P), Layers(std::move(Layers)) {}
 
   /// Prints what all levels say about an address.
   void print(SectionedAddress Address) const;
 
   /// Prints all addresses of a function at which some level changes.
-  void print(const Function &F) const;
+  void print(const Function &F);
 
   /// Prints that there is no answer to \p Input, for a reason that is reported,
   /// so that whoever asks through a pipe does not wait for one.
@@ -85,6 +85,7 @@ private:
   StringRef getSectionName(SectionedAddress Address) const;
 
   const Program &P;
+  SourceRows Rows;
   std::vector<const DWARFLineLayer *> Layers;
 };
 } // namespace
@@ -202,44 +203,22 @@ void Lookup::print(SectionedAddress Address) const {
     printText(Address);
 }
 
-void Lookup::print(const Function &F) const {
+void Lookup::print(const Function &F) {
   std::set<uint64_t> Where = {F.Begin};
-  auto AddRange = [&](uint64_t Section, uint64_t Low, uint64_t High) {
-    if (Section != F.Section)
-      return;
-    // The end of a range matters where no other follows.
-    for (uint64_t Address : {Low, High})
-      if (F.Begin <= Address && Address < F.End)
-        Where.insert(Address);
+  auto Add = [&](uint64_t Address) {
+    if (F.Begin <= Address && Address < F.End)
+      Where.insert(Address);
   };
-  DWARFContext &Context = P.getFlatContext();
-  const uint64_t FlatBegin = P.getFlatAddress({F.Begin, F.Section});
-  const uint64_t FlatEnd = FlatBegin + (F.End - F.Begin);
-  if (DWARFUnit *Unit = Context.getCompileUnitForCodeAddress(FlatBegin))
-    if (const DWARFDebugLine::LineTable *Table =
-            Context.getLineTableForUnit(Unit))
-      for (const DWARFDebugLine::Sequence &S : Table->Sequences) {
-        if (S.HighPC <= FlatBegin || S.LowPC >= FlatEnd)
-          continue;
-        for (const DWARFDebugLine::Row &Row :
-             ArrayRef(Table->Rows)
-                 .slice(S.FirstRowIndex, S.LastRowIndex - S.FirstRowIndex))
-          AddRange(P.hasSectionedAddresses() ? S.SectionIndex : F.Section,
-                   Row.Address.Address - FlatBegin + F.Begin,
-                   Row.Address.Address - FlatBegin + F.Begin);
-      }
-  ArrayRef<SourceLineMap::Range> Ranges = P.getSourceLineMap().ranges();
-  for (auto R = llvm::partition_point(Ranges,
-                                      [&](const SourceLineMap::Range &R) {
-                                        return std::tie(R.Section, R.High) <=
-                                               std::tie(F.Section, F.Begin);
-                                      });
-       R != Ranges.end() && R->Section == F.Section && R->Low < F.End; ++R)
-    AddRange(R->Section, R->Low, R->High);
+  // Code that was inlined can begin and end in the middle of a row.
+  llvm::for_each(Rows.getChanges(F.Section, F.Begin, F.End).Addresses, Add);
   for (const DWARFLineLayer *L : Layers)
     L->forEachRange(F.Section, F.Begin, F.End,
                     [&](const DWARFLineLayer::Range &R) {
-                      AddRange(R.SectionIndex, R.Low, R.High);
+                      if (R.SectionIndex != F.Section)
+                        return;
+                      // The end of a range matters where no other follows.
+                      Add(R.Low);
+                      Add(R.High);
                     });
   for (uint64_t Address : Where)
     print(SectionedAddress{Address, F.Section});

@@ -37,9 +37,10 @@ bool tools::isOfIR(const Action &JA) {
   return types::isLLVMIR(Source->getType());
 }
 
-/// \returns the layers that \p Args ask for, each once.
-static llvm::SetVector<llvm::StringRef> getLineLayers(const Driver &D,
-                                                      const ArgList &Args) {
+/// \returns the layers that \p Args ask for, each once. \p Warns tells whether
+/// to warn of lists that repeat themselves.
+static llvm::SetVector<llvm::StringRef>
+getLineLayers(const Driver &D, const ArgList &Args, bool Warns) {
   llvm::SetVector<llvm::StringRef> Layers;
   for (const Arg *A : Args.filtered(options::OPT_gline_layer_EQ,
                                     options::OPT_gno_line_layer)) {
@@ -57,11 +58,11 @@ static llvm::SetVector<llvm::StringRef> getLineLayers(const Driver &D,
       if (!isLineLayer(Layer))
         D.Diag(diag::err_drv_unsupported_option_argument)
             << A->getSpelling() << Layer;
-      else if (!OfThisOption.insert(Layer).second)
+      else if (OfThisOption.insert(Layer).second)
+        Layers.insert(Layer);
+      else if (Warns)
         D.Diag(diag::warn_drv_line_layer_repeated)
             << A->getAsString(Args) << Layer;
-      else
-        Layers.insert(Layer);
     }
   }
   return Layers;
@@ -77,7 +78,7 @@ void tools::addLineLayerArgs(const ToolChain &TC, const ArgList &Args,
   // Of the jobs that -save-temps makes of a compilation, one warns.
   const bool Warns =
       !isa<PreprocessJobAction>(JA) && (IsOfIR || !types::isLLVMIR(InputType));
-  const llvm::SetVector<llvm::StringRef> Layers = getLineLayers(D, Args);
+  const llvm::SetVector<llvm::StringRef> Layers = getLineLayers(D, Args, Warns);
   const Arg *Values = Args.getLastArg(options::OPT_gline_layer_values,
                                       options::OPT_gno_line_layer_values);
   if (Values && Values->getOption().matches(options::OPT_gno_line_layer_values))
@@ -115,6 +116,16 @@ bool tools::hasLineLayerArgs(const ArgStringList &CmdArgs) {
   return llvm::any_of(CmdArgs, [](llvm::StringRef Arg) {
     return Arg.starts_with(LayersOption);
   });
+}
+
+/// \returns whether the last of the options about layers is -gline-layer=.
+static bool hasLineLayers(const ArgList &Args) {
+  return Args.hasFlag(options::OPT_gline_layer_EQ, options::OPT_gno_line_layer,
+                      /*Default=*/false);
+}
+
+bool tools::asksForLayersOfIR(const ArgList &Args, const Action &JA) {
+  return hasLineLayers(Args) && isOfIR(JA);
 }
 
 namespace {
@@ -183,9 +194,11 @@ void tools::addLineLayersToCubin(Compilation &C, const JobAction &JA,
                                  const InputInfoList &PTX,
                                  const InputInfo &Output,
                                  const char *CubinName) {
-  if (!Args.hasFlag(options::OPT_gline_layer_EQ, options::OPT_gno_line_layer,
-                    /*Default=*/false))
+  if (!hasLineLayers(Args))
     return;
+  // ptxas gives a file this name, which is the standard input for the tool.
+  if (llvm::StringRef(CubinName) == "-")
+    CubinName = "./-";
   // Code that has no locations has no layers either.
   ArgStringList CmdArgs = {"attach", CubinName, "-o", CubinName,
                            "--allow-no-layers"};

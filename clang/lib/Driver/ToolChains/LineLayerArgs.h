@@ -34,6 +34,10 @@ void addLineLayerArgs(const ToolChain &TC, const llvm::opt::ArgList &Args,
 /// \returns whether -gline-layer= is among \p CmdArgs, the arguments of a -cc1.
 bool hasLineLayerArgs(const llvm::opt::ArgStringList &CmdArgs);
 
+/// \returns whether -gline-layer= asks for layers of IR that is given as input
+/// of \p JA. Its locations are in it, so that it needs no -g.
+bool asksForLayersOfIR(const llvm::opt::ArgList &Args, const Action &JA);
+
 /// Adds a job that puts the layers of \p PTX into the cubin \p CubinName, which
 /// an earlier job has made of it, if -gline-layer= asks for layers. Where that
 /// cannot be done the job warns, and leaves the cubin as it is.

@@ -28,6 +28,23 @@
 // DIRECT: ptxas"{{.*}} "--output-file" "[[CUBIN:out[^"]*]]" "[[PTX:[^"]+]]" "-c"
 // DIRECT: llvm-line-layers{{[^"]*}}" "attach" "[[CUBIN]]" "-o" "[[CUBIN]]" "--allow-no-layers" "--ptx" "[[PTX]]"
 
+// IR has its locations already, so -g is not needed.
+// RUN: %clang -### --target=nvptx64-nvidia-cuda -march=sm_70 -x ir -c -O2 -gline-layer=llvm-ir \
+// RUN:   --cuda-path=%S/../Inputs/CUDA_111/usr/local/cuda -nogpulib -o out.o %s 2>&1 \
+// RUN:   | FileCheck --check-prefix=OF-IR %s
+// OF-IR: ptxas"{{.*}} "-lineinfo"{{.*}} "--output-file" "[[CUBIN:out[^"]*]]" "[[PTX:[^"]+]]" "-c"
+// OF-IR: llvm-line-layers{{[^"]*}}" "attach" "[[CUBIN]]" "-o" "[[CUBIN]]" "--allow-no-layers" "--ptx" "[[PTX]]"
+// RUN: %clang -### --target=nvptx64-nvidia-cuda -march=sm_70 -x ir -c -O2 \
+// RUN:   --cuda-path=%S/../Inputs/CUDA_111/usr/local/cuda -nogpulib -o out.o %s 2>&1 \
+// RUN:   | FileCheck --check-prefix=NONE --implicit-check-not='"-lineinfo"' %s
+
+// To ptxas "-" is the name of a file, and to the tool it is not.
+// RUN: %clang -### --target=nvptx64-nvidia-cuda -march=sm_70 -x c -c -O2 -g -gline-layer=llvm-ir \
+// RUN:   --cuda-path=%S/../Inputs/CUDA_111/usr/local/cuda -nogpulib -o - %s 2>&1 \
+// RUN:   | FileCheck --check-prefix=DASH %s
+// DASH: ptxas"{{.*}} "--output-file" "-"
+// DASH: llvm-line-layers{{[^"]*}}" "attach" "./-" "-o" "./-"
+
 // Nothing is put into cubins without line tables.
 // RUN: %clang -### --target=x86_64-linux-gnu -c -O2 -gline-layer=llvm-ir \
 // RUN:   --cuda-gpu-arch=sm_70 --cuda-path=%S/../Inputs/CUDA_111/usr/local/cuda -nocudainc -nocudalib %s 2>&1 \

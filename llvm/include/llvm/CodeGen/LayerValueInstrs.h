@@ -29,6 +29,7 @@
 #include "llvm/IR/LayerFiles.h"
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 namespace llvm {
 
@@ -190,32 +191,52 @@ inline void undefLayerValuesWithoutDef(MachineFunction &MF) {
 }
 
 /// The debug instructions of a function that are there only for values of
-/// layers: those that describe one, and each DBG_PHI that only these refer to.
+/// layers: those that describe one, and each DBG_PHI that no other variable
+/// refers to.
 class LayerValueInstrs {
+  const MachineFunction &MF;
   LayerValueFinder Finder;
-  /// The numbers that values of layers refer to, and that other variables do.
-  SmallSet<unsigned, 8> OfLayers, OfOthers;
+  /// The numbers that other variables refer to, and whether there are values of
+  /// layers, once a DBG_PHI was asked about.
+  std::optional<SmallSet<unsigned, 8>> OfOthers;
+  bool HasValues = false;
+
+  void findReferences() {
+    OfOthers.emplace();
+    for (const MachineBasicBlock &MBB : MF)
+      for (const MachineInstr &MI : MBB.instrs()) {
+        if (!MI.isDebugValueLike())
+          continue;
+        if (isLayerValue(MI, Finder)) {
+          HasValues = true;
+          continue;
+        }
+        for (const MachineOperand &Op : MI.debug_operands())
+          if (Op.isDbgInstrRef())
+            OfOthers->insert(Op.getInstrRefInstrIndex());
+      }
+    // A number can stand for another, as that of a part of a register does.
+    for (bool Changed = HasValues; Changed;) {
+      Changed = false;
+      for (const MachineFunction::DebugSubstitution &Sub :
+           MF.DebugValueSubstitutions)
+        if (OfOthers->contains(Sub.Src.first))
+          Changed |= OfOthers->insert(Sub.Dest.first).second;
+    }
+  }
 
 public:
   explicit LayerValueInstrs(const MachineFunction &MF)
-      : Finder(*MF.getFunction().getParent()) {
-    for (const MachineBasicBlock &MBB : MF)
-      for (const MachineInstr &MI : MBB.instrs()) {
-        if (!MI.isDebugRef())
-          continue;
-        SmallSet<unsigned, 8> &Numbers =
-            isLayerValue(MI, Finder) ? OfLayers : OfOthers;
-        for (const MachineOperand &Op : MI.debug_operands())
-          if (Op.isDbgInstrRef())
-            Numbers.insert(Op.getInstrRefInstrIndex());
-      }
-  }
+      : MF(MF), Finder(*MF.getFunction().getParent()) {}
 
   bool contains(const MachineInstr &MI) {
     if (!MI.isDebugPHI())
       return isLayerValue(MI, Finder);
-    const unsigned Number = MI.getOperand(1).getImm();
-    return OfLayers.contains(Number) && !OfOthers.contains(Number);
+    if (!OfOthers)
+      findReferences();
+    // What referred to it may be gone with its block. Where there are values of
+    // layers, it was most likely one of them.
+    return HasValues && !OfOthers->contains(MI.getOperand(1).getImm());
   }
 
   /// How many instructions \p MBB has that are none of these.
@@ -225,11 +246,18 @@ public:
   }
 
   /// The first instruction from \p I on that is none of these.
-  MachineBasicBlock::iterator skip(MachineBasicBlock::iterator I,
-                                   MachineBasicBlock::iterator End) {
+  template <typename IteratorT> IteratorT skip(IteratorT I, IteratorT End) {
     return std::find_if(I, End,
                         [&](const MachineInstr &MI) { return !contains(MI); });
   }
+
+  /// The first instruction of \p MBB that is none of these.
+  template <typename BlockT> auto skip(BlockT &MBB) {
+    return skip(MBB.begin(), MBB.end());
+  }
+
+  /// Whether \p MBB has no instructions but these, if any.
+  bool hasOnly(const MachineBasicBlock &MBB) { return skip(MBB) == MBB.end(); }
 };
 
 /// How many instructions \p MF has, not counting those for values of layers.

@@ -10,13 +10,15 @@
 #include "NamelessCode.h"
 #include "Padding.h"
 #include "SourceFinder.h"
-#include "SourceRows.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/DebugInfo/DWARF/DWARFContext.h"
+#include "llvm/DebugInfo/DWARF/DWARFObject.h"
 #include "llvm/DebugInfo/LineLayers/Disassembler.h"
 #include "llvm/DebugInfo/LineLayers/ExplorerModel.h"
+#include "llvm/DebugInfo/LineLayers/SourceRows.h"
 #include "llvm/Demangle/Demangle.h"
 
 using namespace llvm;
@@ -86,8 +88,10 @@ private:
 
 void ModelBuilder::addLevels() {
   M.Levels.push_back({"source", nullptr});
+  // The tables may be in another file than the code.
+  const object::ObjectFile &File = *P.getContext().getDWARFObj().getFile();
   std::map<StringRef, uint64_t> SectionOrder;
-  for (const object::SectionRef &S : P.getObject().sections()) {
+  for (const object::SectionRef &S : File.sections()) {
     Expected<StringRef> NameOrErr = S.getName();
     if (NameOrErr)
       SectionOrder.try_emplace(*NameOrErr, S.getIndex());

@@ -51,9 +51,15 @@ public:
   std::pair<std::string, std::string>
   find(const DWARFLineLayerFile &File) const {
     auto Path = PathOfFile.find(&File);
-    if (Path == PathOfFile.end())
-      return {File.getDirectory().str(), File.getName().str()};
-    return {SourcePath, Path->second};
+    if (Path != PathOfFile.end())
+      return {SourcePath, Path->second};
+    StringRef Directory = File.getDirectory();
+    // That of the compilation, which may be relative itself, is not to be
+    // there twice.
+    if (!Directory.starts_with("/"))
+      Directory =
+          File.getRelativePath().drop_back(File.getName().size()).rtrim('/');
+    return {Directory.str(), File.getName().str()};
   }
 
 private:

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "SourceRows.h"
+#include "llvm/DebugInfo/LineLayers/SourceRows.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/DebugInfo/DWARF/DWARFCompileUnit.h"
 #include "llvm/DebugInfo/DWARF/DWARFContext.h"
@@ -108,8 +108,10 @@ SourceRows::Changes SourceRows::getChanges(uint64_t Section, uint64_t Begin,
       if (It->PrologueEnd)
         Result.PrologueEnd = It->Address - FlatBegin + Begin;
     }
+    // As Program::getFrames() does, look into the .dwo file of the unit.
+    DWARFUnit *Split = Unit->getNonSkeletonUnitDIE().getDwarfUnit();
     // The first instruction may be inlined code itself.
-    DWARFDie Die = Unit->getSubroutineForAddress(FlatBegin);
+    DWARFDie Die = (Split ? Split : Unit)->getSubroutineForAddress(FlatBegin);
     while (Die && Die.getTag() != dwarf::DW_TAG_subprogram)
       Die = Die.getParent();
     if (Die)

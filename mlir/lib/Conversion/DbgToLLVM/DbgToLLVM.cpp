@@ -34,7 +34,16 @@ public:
                     const LLVM::LineLayers &layers, Pins pins)
       : func(func), subprogram(subprogram), layers(layers), types(func),
         kind(pins), pins(func, pins), scopes(func, subprogram, layers) {
-    func.walk([&](VariableOp op) { variables.push_back(op); });
+    // Nothing may be between a call that has to be a tail call and the return,
+    // and no debugger stops there.
+    Block *returning = nullptr;
+    func.walk([&](Operation *op) {
+      if (isMustTailCall(op))
+        returning = op->getBlock();
+      else if (auto variable = dyn_cast<VariableOp>(op);
+               variable && op->getBlock() != returning)
+        variables.push_back(variable);
+    });
   }
 
   LogicalResult convert();
@@ -362,6 +371,7 @@ struct ConvertDbgToLLVMPass
 
   void runOnOperation() override {
     Operation *root = getOperation();
+    hasConverted = false;
     // What else there is stays as it is.
     if (level == DebugLevel::Keep && !hasDbgOps(root))
       return;
@@ -377,7 +387,7 @@ struct ConvertDbgToLLVMPass
       addSubprograms(root);
     if (level == DebugLevel::LineInfo || level == DebugLevel::Full)
       setEmissionKinds(root, level);
-    if (level == DebugLevel::Keep || level == DebugLevel::Full)
+    if (level == DebugLevel::Full || hasConverted)
       requestCompletePieces(root);
     if (level == DebugLevel::None) {
       root->walk([](LLVM::LLVMFuncOp func) { eraseScopes(func); });
@@ -404,6 +414,7 @@ private:
       if (func.isExternal() ||
           (level == DebugLevel::Keep && !canShowVariables(func)))
         return WalkResult::advance();
+      hasConverted = true;
       Pins kind = pins;
       if (kind == Pins::Auto)
         kind = isForNVPTX(func) ? Pins::NVVM : Pins::None;
@@ -450,5 +461,8 @@ private:
       return unit;
     return LLVM::getOrCreateCompileUnit(root, LLVM::DIEmissionKind::Full);
   }
+
+  /// Whether the variables of a function have been converted.
+  bool hasConverted = false;
 };
 } // namespace

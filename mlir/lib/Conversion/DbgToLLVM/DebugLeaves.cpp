@@ -167,7 +167,7 @@ bool DebugLeaves::addConstantLanes(VectorType type, Value value,
     return false;
   uint64_t size = types.get(type.getElementType())->sizeInBits;
   auto lanes = elements.getValues<Attribute>();
-  for (int64_t i = 0; i != count; ++i)
+  for (int64_t i = 0; i != count && !isFull(); ++i)
     add({LLVM::ConstantOp::create(builder, op.getLoc(),
                                   cast<TypedAttr>(lanes[first + i])),
          type.getElementType(), offset + i * size, size});
@@ -243,7 +243,7 @@ void DebugLeaves::addVector(VectorType type, Value value,
   // The code is to be the same with values of layers and without.
   if (op.getLayerAttr())
     return;
-  for (int64_t i = 0, e = type.getDimSize(0); i != e; ++i) {
+  for (int64_t i = 0, e = type.getDimSize(0); i != e && !isFull(); ++i) {
     Value index = LLVM::ConstantOp::create(builder, op.getLoc(),
                                            builder.getI64IntegerAttr(i));
     leaves.push_back(

@@ -175,17 +175,29 @@ DebugScopes::Block DebugScopes::getBlock(ScopeOp op) {
 /// Moves the code of `region`, which is in the scope `current` where that does
 /// not say otherwise.
 void DebugScopes::moveRegion(Region &region, ScopeOp current) {
+  // The scope at the end of a block.
   DenseMap<mlir::Block *, ScopeOp> lastOf;
   for (ScopeOp op : region.getOps<ScopeOp>())
     lastOf[op->getBlock()] = op;
   auto findAtStart = [&](mlir::Block &block) -> ScopeOp {
     if (region.hasOneBlock() || !dominance.isReachableFromEntry(&block))
       return current;
+    // Blocks without a scope end in that in which they start. It is noted,
+    // since many blocks can be below them.
+    SmallVector<mlir::Block *> passed;
+    ScopeOp found = current;
     auto *node = dominance.getNode(&block);
-    while ((node = node->getIDom()))
-      if (ScopeOp op = lastOf.lookup(node->getBlock()))
-        return op;
-    return current;
+    while ((node = node->getIDom())) {
+      auto it = lastOf.find(node->getBlock());
+      if (it != lastOf.end()) {
+        found = it->second;
+        break;
+      }
+      passed.push_back(node->getBlock());
+    }
+    for (mlir::Block *other : passed)
+      lastOf[other] = found;
+    return found;
   };
   for (mlir::Block &block : region) {
     ScopeOp scope = findAtStart(block);

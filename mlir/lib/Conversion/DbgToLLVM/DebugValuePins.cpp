@@ -100,6 +100,26 @@ DebugValuePins::pin(const DebugLeaf &leaf, VariableOp op, OpBuilder &builder) {
   return parts;
 }
 
+bool dbg::isMustTailCall(Operation *op) {
+  auto call = dyn_cast<LLVM::CallOp>(op);
+  return call &&
+         call.getTailCallKind() == LLVM::tailcallkind::TailCallKind::MustTail;
+}
+
+/// The operation that the uses at the end of `block` come before.
+static Operation *findEnd(Block &block) {
+  Operation *terminator = block.getTerminator();
+  for (Operation *op = terminator->getPrevNode(); op; op = op->getPrevNode()) {
+    if (isMustTailCall(op))
+      return op;
+    // What is no code in LLVM IR can be behind such a call.
+    if (!isDbgOp(op) &&
+        !op->getName().getStringRef().starts_with("llvm.intr.dbg."))
+      break;
+  }
+  return terminator;
+}
+
 void DebugValuePins::addUses() {
   // The values of one block are used at the same places.
   llvm::MapVector<Block *, SmallVector<std::pair<Value, Operation *>>> byBlock;
@@ -119,7 +139,7 @@ void DebugValuePins::addUses() {
       if (other.getNumSuccessors() != 0 &&
           llvm::all_of(other.getSuccessors(), staysInside))
         continue;
-      OpBuilder builder(terminator);
+      OpBuilder builder(findEnd(other));
       for (const std::pair<Value, Operation *> &pin : values) {
         Location loc = terminator->getLoc();
         LLVM::CallIntrinsicOp::create(builder, loc,

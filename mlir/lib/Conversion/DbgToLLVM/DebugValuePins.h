@@ -16,6 +16,10 @@
 namespace mlir {
 namespace dbg {
 
+/// Whether `op` is a call that has to be followed by a return, with no code in
+/// between.
+bool isMustTailCall(Operation *op);
+
 /// Keeps the values of variables of a function where an optimizer would drop
 /// them.
 ///

@@ -1,4 +1,5 @@
 // RUN: mlir-opt %s -convert-dbg-to-llvm -split-input-file 2>&1 | FileCheck %s
+// RUN: mlir-opt %s -convert-dbg-to-llvm=pins=nvvm -split-input-file 2>/dev/null | FileCheck %s --check-prefix=LANES
 
 // A struct that is in itself has no size.
 // CHECK: warning: 'dbg.variable' op cannot describe a value of type '!llvm.struct<"a", (struct<"a">)>' to debuggers, and leaves it out
@@ -33,5 +34,29 @@ llvm.func @shared() {
   %17 = dbg.struct {"a": %16, "b": %16} : !dbg.struct, !dbg.struct
   %18 = dbg.struct {"a": %17, "b": %17} : !dbg.struct, !dbg.struct
   dbg.variable "x", %18 : !dbg.struct
+  llvm.return
+}
+
+// -----
+
+// The lanes of a vector are leaves, too, of which a variable has 4096 at most.
+// LANES-LABEL: llvm.func @lanes(
+// LANES:         DW_OP_LLVM_fragment(32760, 8)
+// LANES-NOT:     DW_OP_LLVM_fragment(32768, 8)
+// LANES:         llvm.return
+llvm.func @lanes(%a: vector<4100xi8>) {
+  dbg.variable "a", %a : vector<4100xi8>
+  llvm.return
+}
+
+// -----
+
+// LANES-LABEL: llvm.func @constant_lanes(
+// LANES:         DW_OP_LLVM_fragment(32760, 8)
+// LANES-NOT:     DW_OP_LLVM_fragment(32768, 8)
+// LANES:         llvm.return
+llvm.func @constant_lanes() {
+  %a = llvm.mlir.constant(dense<1> : vector<4100xi8>) : vector<4100xi8>
+  dbg.variable "a", %a : vector<4100xi8>
   llvm.return
 }

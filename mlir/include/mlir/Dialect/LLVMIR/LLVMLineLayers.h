@@ -36,6 +36,10 @@ namespace LLVM {
 /// ArrayAttr of LineLayerAttr.
 inline constexpr StringLiteral lineLayersAttrName = "llvm.line_layers";
 
+/// Gives `op` the layers in `list`, which are known from then on to what has a
+/// location and no operation, whether or not `op` is verified.
+void setLineLayers(Operation *op, ArrayAttr list);
+
 /// Verifies that `value` can be `llvm.line_layers` of `op`.
 LogicalResult verifyLineLayers(Operation *op, Attribute value);
 
@@ -115,8 +119,8 @@ private:
 };
 
 /// The kinds that modules of a context list, for locations that come without an
-/// operation. A module's kinds are known as soon as it has been verified. Can
-/// be used from several threads at once.
+/// operation. A module's kinds are known as soon as setLineLayers() has listed
+/// them or it has been verified. Can be used from several threads at once.
 class ListedLineLayers final : public linelayers::LineLayersInterface {
 public:
   explicit ListedLineLayers(Dialect *dialect)

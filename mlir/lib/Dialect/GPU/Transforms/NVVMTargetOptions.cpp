@@ -48,12 +48,17 @@ void gpu::addDebugOptions(DebugLevel level, Builder &builder,
 
 SmallVector<Attribute> gpu::getOtherTargets(GPUModuleOp module,
                                             NVVM::NVVMTargetAttr target,
-                                            bool isChipOfModule) {
+                                            bool isChipOfModule,
+                                            DebugLevel level) {
   std::optional<ArrayAttr> targets = module.getTargets();
   if (!targets)
     return {};
   return llvm::filter_to_vector(*targets, [&](Attribute attr) {
     auto other = dyn_cast<NVVM::NVVMTargetAttr>(attr);
-    return !other || (!isChipOfModule && other.getChip() != target.getChip());
+    if (!other)
+      return true;
+    // A module can have several targets for a chip, with other features say.
+    return !isChipOfModule &&
+           (level == DebugLevel::None || other.getChip() != target.getChip());
   });
 }

@@ -31,12 +31,13 @@ void addDebugOptions(DebugLevel level, Builder &builder,
                      SmallVectorImpl<NamedAttribute> &flags,
                      SmallVectorImpl<Attribute> &ptxasOptions);
 
-/// The targets of `module` that stay when it gets `target`: all but those for
-/// NVVM that an earlier run has made. These are the ones for the same chip, or,
-/// if the module says which chip it is for, all of them.
+/// The targets of `module` that stay when it gets `target`: all, unless `level`
+/// or the module's own chip was asked for. Then those for NVVM that an earlier
+/// run has made go. These are the ones for the same chip, or, if the module
+/// says which chip it is for, all of them.
 SmallVector<Attribute> getOtherTargets(GPUModuleOp module,
                                        NVVM::NVVMTargetAttr target,
-                                       bool isChipOfModule);
+                                       bool isChipOfModule, DebugLevel level);
 
 } // namespace gpu
 } // namespace mlir

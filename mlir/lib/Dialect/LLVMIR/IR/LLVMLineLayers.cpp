@@ -34,6 +34,24 @@ StringAttr LLVM::getLayerFilePath(DIFileAttr file) {
   return StringAttr::get(file.getContext(), path);
 }
 
+/// Makes the kinds of the layers in `list` known for locations that come
+/// without an operation.
+static void addListedKinds(ArrayAttr list) {
+  auto *dialect = list.getContext()->getLoadedDialect<LLVMDialect>();
+  auto *listed =
+      dialect ? dialect->getRegisteredInterface<ListedLineLayers>() : nullptr;
+  if (!listed)
+    return;
+  for (auto layer : list.getAsRange<LineLayerAttr>())
+    listed->add(layer.getKind());
+}
+
+void LLVM::setLineLayers(Operation *op, ArrayAttr list) {
+  op->setDiscardableAttr(lineLayersAttrName, list);
+  // The next pass may come before the next verification, if there is one.
+  addListedKinds(list);
+}
+
 LogicalResult LLVM::verifyLineLayers(Operation *op, Attribute value) {
   if (!op->hasTrait<OpTrait::SymbolTable>())
     return op->emitOpError() << "cannot have '" << lineLayersAttrName
@@ -57,10 +75,7 @@ LogicalResult LLVM::verifyLineLayers(Operation *op, Attribute value) {
              << "has line layers " << other << " and " << kind
              << ", which are both called '" << name << "' in object files";
   }
-  if (auto *dialect = op->getContext()->getLoadedDialect<LLVMDialect>())
-    if (auto *listed = dialect->getRegisteredInterface<ListedLineLayers>())
-      for (const auto &nameAndKind : kindsByName)
-        listed->add(nameAndKind.second);
+  addListedKinds(list);
   return success();
 }
 

@@ -109,8 +109,7 @@ void LayerFiles::list() {
         context, kind, LLVM::DIFileAttr::get(context, file.getValue(), ""),
         readText(file, lastLine)));
   }
-  root->setDiscardableAttr(LLVM::lineLayersAttrName,
-                           ArrayAttr::get(context, layers));
+  LLVM::setLineLayers(root, ArrayAttr::get(context, layers));
 }
 
 //===----------------------------------------------------------------------===//

@@ -77,31 +77,69 @@ public:
   /// `loc`, of an operation in the function. What has been inlined into it
   /// stays in the scopes of the callee.
   Location move(Location loc) {
-    if (isa<FileLineColRange, UnknownLoc>(loc))
-      return loc;
-    // Locations share their parts, and can have more paths than can be gone.
-    auto it = movedLocs.find(loc);
-    if (it != movedLocs.end())
-      return it->second;
-    Location result = moveParts(loc);
-    movedLocs.try_emplace(loc, result);
-    return result;
+    if (isMoved(loc))
+      return lookUp(loc);
+    // Calls can be nested deeper than the stack is. What a location moves with
+    // it is moved before.
+    SmallVector<Location> pending = {loc};
+    while (!pending.empty()) {
+      Location next = pending.back();
+      size_t count = pending.size();
+      for (Location part : getMovingParts(next))
+        if (!isMoved(part))
+          pending.push_back(part);
+      if (pending.size() != count)
+        continue;
+      pending.pop_back();
+      // It can have been there twice.
+      if (!isMoved(next))
+        movedLocs.try_emplace(next, moveParts(next));
+    }
+    return lookUp(loc);
   }
 
 private:
+  static bool isPlace(Location loc) {
+    return isa<FileLineColRange, UnknownLoc>(loc);
+  }
+
+  /// Locations share their parts, and can have more paths than can be gone, so
+  /// each is moved once.
+  bool isMoved(Location loc) const {
+    return isPlace(loc) || movedLocs.contains(loc);
+  }
+  Location lookUp(Location loc) const {
+    return isPlace(loc) ? loc : movedLocs.find(loc)->second;
+  }
+
+  /// The parts of `loc` that are in the function.
+  static SmallVector<Location, 2> getMovingParts(Location loc) {
+    if (auto callSite = dyn_cast<CallSiteLoc>(loc))
+      return {callSite.getCaller()};
+    if (auto name = dyn_cast<NameLoc>(loc))
+      return {name.getChildLoc()};
+    if (auto opaque = dyn_cast<OpaqueLoc>(loc))
+      return {opaque.getFallbackLocation()};
+    if (auto fused = dyn_cast<FusedLoc>(loc))
+      return SmallVector<Location, 2>(fused.getLocations());
+    return {};
+  }
+
+  /// `loc`, whose parts have been moved.
   Location moveParts(Location loc) {
     if (auto callSite = dyn_cast<CallSiteLoc>(loc))
-      return CallSiteLoc::get(callSite.getCallee(), move(callSite.getCaller()));
+      return CallSiteLoc::get(callSite.getCallee(),
+                              lookUp(callSite.getCaller()));
     if (auto name = dyn_cast<NameLoc>(loc))
-      return NameLoc::get(name.getName(), move(name.getChildLoc()));
+      return NameLoc::get(name.getName(), lookUp(name.getChildLoc()));
     // The fallback is what is translated.
     if (auto opaque = dyn_cast<OpaqueLoc>(loc))
-      return withFallback(opaque, move(opaque.getFallbackLocation()));
+      return withFallback(opaque, lookUp(opaque.getFallbackLocation()));
     auto fused = dyn_cast<FusedLoc>(loc);
     if (!fused)
       return loc;
     SmallVector<Location> parts = llvm::map_to_vector(
-        fused.getLocations(), [&](Location part) { return move(part); });
+        fused.getLocations(), [&](Location part) { return lookUp(part); });
     Attribute metadata = fused.getMetadata();
     if (auto scope = dyn_cast_or_null<DILocalScopeAttr>(metadata))
       metadata = moveScope(scope);

@@ -212,8 +212,7 @@ private:
       if (op == root)
         layers.push_back(layer);
       if (!layers.empty())
-        op->setDiscardableAttr(LLVM::lineLayersAttrName,
-                               ArrayAttr::get(op->getContext(), layers));
+        LLVM::setLineLayers(op, ArrayAttr::get(op->getContext(), layers));
       else if (old)
         op->removeDiscardableAttr(LLVM::lineLayersAttrName);
     });

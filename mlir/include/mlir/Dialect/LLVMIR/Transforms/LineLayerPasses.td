@@ -24,7 +24,9 @@ def LLVMSnapshotLineLayerPass : Pass<"snapshot-line-layer"> {
     Locations, the texts of other layers and large constants are left out of the
     text. A layer of the same kind that is there already is replaced. Block
     arguments have the line of their block, and an operation that is not printed,
-    such as the terminator of a loop's body, that of the operation around it.
+    such as the terminator of a loop's body, that of the operation around it. If
+    it has no location in the source, as those in the body of a named Linalg
+    operation, it gets the location in the source of that operation, too.
 
     With `values`, the numbers, pointers, vectors, memrefs and aggregates that
     the text names, other than what is loaded for a single operation, become

@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_LIB_DEBUGINFO_LINELAYERS_SOURCEROWS_H
-#define LLVM_LIB_DEBUGINFO_LINELAYERS_SOURCEROWS_H
+#ifndef LLVM_DEBUGINFO_LINELAYERS_SOURCEROWS_H
+#define LLVM_DEBUGINFO_LINELAYERS_SOURCEROWS_H
 
 #include "llvm/DebugInfo/LineLayers/Program.h"
+#include "llvm/Support/Compiler.h"
 #include "llvm/Support/MD5.h"
 #include <map>
 #include <optional>
@@ -35,12 +36,12 @@ public:
     /// The end of the prologue, or the function's begin if it is not known.
     uint64_t PrologueEnd;
   };
-  Changes getChanges(uint64_t Section, uint64_t Begin, uint64_t End);
+  LLVM_ABI Changes getChanges(uint64_t Section, uint64_t Begin, uint64_t End);
 
   /// The digest of the source file that the line table of the code at
   /// \p Address calls \p Path, if it has that.
-  std::optional<MD5::MD5Result> getDigest(object::SectionedAddress Address,
-                                          StringRef Path) const;
+  LLVM_ABI std::optional<MD5::MD5Result>
+  getDigest(object::SectionedAddress Address, StringRef Path) const;
 
 private:
   /// Its address is that in Program::getFlatContext().
@@ -60,4 +61,4 @@ private:
 } // namespace linelayers
 } // namespace llvm
 
-#endif // LLVM_LIB_DEBUGINFO_LINELAYERS_SOURCEROWS_H
+#endif // LLVM_DEBUGINFO_LINELAYERS_SOURCEROWS_H
