@@ -36,3 +36,8 @@
 ; REDEFINE: %{file} = texture-input-merge
 ; REDEFINE: %{target} = -mtriple=r600 -mcpu=redwood
 ; RUN: %{compare}
+
+; Copies of a physical register are put behind what defines it, in one order.
+; REDEFINE: %{file} = branch-folding-implicit-def-subreg
+; REDEFINE: %{target} = -mtriple=amdgcn-amd-amdhsa -mcpu=gfx900
+; RUN: %{compare}
