@@ -19,6 +19,8 @@
 #include "llvm/CodeGen/MachineFunction.h"
 #include "llvm/CodeGen/MachineModuleInfo.h"
 #include "llvm/CodeGen/MachineRegisterInfo.h"
+#include "llvm/CodeGen/TargetRegisterInfo.h"
+#include "llvm/CodeGen/TargetSubtargetInfo.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Pass.h"
 #include "llvm/PassInfo.h"
@@ -98,8 +100,50 @@ void MachineLineLayersHistory::look(Pass &P, Function &F,
     History.look(F, Run);
 }
 
+/// The operand by which an instruction reads the physical register that \p MI
+/// leaves to those behind it, which is flags mostly; null if there is none
+/// near.
+static const MachineOperand *findFlagsReader(const MachineInstr &MI,
+                                             const TargetRegisterInfo &TRI) {
+  constexpr unsigned MaxDistance = 8;
+  Register Flags;
+  for (const MachineOperand &MO : MI.implicit_operands())
+    if (MO.isReg() && MO.isDef() && !MO.isDead() && MO.getReg().isPhysical())
+      Flags = MO.getReg();
+  if (!Flags)
+    return nullptr;
+  unsigned Distance = 0;
+  for (const MachineInstr &Next :
+       make_range(std::next(MI.getIterator()), MI.getParent()->instr_end())) {
+    if (Next.isDebugInstr())
+      continue;
+    if (int Index = Next.findRegisterUseOperandIdx(Flags, &TRI); Index != -1)
+      return &Next.getOperand(Index);
+    if (++Distance == MaxDistance || Next.modifiesRegister(Flags, &TRI))
+      return nullptr;
+  }
+  return nullptr;
+}
+
+/// The instruction whose flags \p Reader reads from \p Flags. MachineCSE takes
+/// those of the only block before.
+static const MachineInstr *findFlags(Register Flags, const MachineInstr &Reader,
+                                     const TargetRegisterInfo &TRI) {
+  const MachineBasicBlock *MBB = Reader.getParent();
+  for (const MachineInstr &MI :
+       make_range(std::next(Reader.getReverseIterator()), MBB->instr_rend()))
+    if (MI.modifiesRegister(Flags, &TRI))
+      return &MI;
+  if (MBB->pred_size() == 1)
+    for (const MachineInstr &MI : reverse((*MBB->pred_begin())->instrs()))
+      if (MI.modifiesRegister(Flags, &TRI))
+        return &MI;
+  return nullptr;
+}
+
 void MachineLineLayersHistory::see(const MachineFunction &MF) {
   const MachineRegisterInfo &MRI = MF.getRegInfo();
+  const TargetRegisterInfo &TRI = *MF.getSubtarget().getRegisterInfo();
   bool HasVirtRegs = MRI.getNumVirtRegs() != 0;
   NewRecords.clear();
   for (const MachineBasicBlock &MBB : MF)
@@ -110,16 +154,22 @@ void MachineLineLayersHistory::see(const MachineFunction &MF) {
       Record R{&MI};
       R.Places = Lines.getPlacesOf(MI.getDebugLoc());
       Lines.see(R.Places);
+      const MachineOperand *Use = nullptr;
       if (HasVirtRegs && MI.getNumOperands() && MI.getOperand(0).isReg() &&
           MI.getOperand(0).isDef() && MI.getOperand(0).getReg().isVirtual()) {
-        Register Reg = MI.getOperand(0).getReg();
-        auto Use = MRI.use_nodbg_begin(Reg);
-        if (Use != MRI.use_nodbg_end() && Use->getParent() != &MI) {
-          R.Reader = Use->getParent();
-          R.ReaderOpcode = R.Reader->getOpcode();
-          R.ReaderPlaces = Lines.getPlacesOf(R.Reader->getDebugLoc());
-          R.Operand = Use->getOperandNo();
-        }
+        auto First = MRI.use_nodbg_begin(MI.getOperand(0).getReg());
+        if (First != MRI.use_nodbg_end() && First->getParent() != &MI)
+          Use = &*First;
+      }
+      if (HasVirtRegs && !Use) {
+        Use = findFlagsReader(MI, TRI);
+        R.ReadsFlags = Use;
+      }
+      if (Use) {
+        R.Reader = Use->getParent();
+        R.ReaderOpcode = R.Reader->getOpcode();
+        R.ReaderPlaces = Lines.getPlacesOf(R.Reader->getDebugLoc());
+        R.Operand = Use->getOperandNo();
       }
       NewRecords.push_back(R);
     }
@@ -172,15 +222,19 @@ LineFate MachineLineLayersHistory::getFate(const Record &R, unsigned Line,
   if (Present.contains(R.Reader) && R.Reader->getOpcode() == R.ReaderOpcode &&
       R.Operand < R.Reader->getNumOperands()) {
     const MachineOperand &MO = R.Reader->getOperand(R.Operand);
+    const MachineInstr *Def = nullptr;
     if (MO.isReg() && MO.isUse() && MO.getReg().isVirtual())
-      if (const MachineInstr *Def =
-              MF.getRegInfo().getUniqueVRegDef(MO.getReg()))
-        if (auto It = Present.find(Def); It != Present.end())
-          if (FateAt(
-                  Lines.getPlaceInLayerOf(Line, NewRecords[It->second].Places)))
-            return Fate;
+      Def = MF.getRegInfo().getUniqueVRegDef(MO.getReg());
+    else if (MO.isReg() && MO.isUse() && R.ReadsFlags)
+      Def = findFlags(MO.getReg(), *R.Reader,
+                      *MF.getSubtarget().getRegisterInfo());
+    if (auto It = Present.find(Def); It != Present.end())
+      if (FateAt(Lines.getPlaceInLayerOf(Line, NewRecords[It->second].Places)))
+        return Fate;
   }
-  FateAt(Lines.getPlaceInLayerOf(Line, R.ReaderPlaces));
+  // A branch is no part of the comparison whose flags it reads.
+  if (!R.ReadsFlags)
+    FateAt(Lines.getPlaceInLayerOf(Line, R.ReaderPlaces));
   return Fate;
 }
 

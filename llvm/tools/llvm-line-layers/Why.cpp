@@ -219,9 +219,14 @@ static std::string toSentence(const Answer &A) {
                        ? ", all of"
                        : ", " + utostr(A.AmbiguousBytes) + " of") +
                   std::string(" which stand for other lines, too");
-    // What made it so is known if it made all of the line's code so.
+    // What made it so is known if it made all of the line's code so. If not,
+    // there was other code that stood for the line alone, and that ended last.
     if (A.AmbiguousBytes == A.CodeBytes && !A.Ends.empty())
-      Sentence += ": it " + describe(A.Ends.back());
+      Sentence +=
+          Twine(A.Ends.back().How == "ambiguous" ? ": it "
+                                                 : ": what stood for it alone ")
+              .concat(describe(A.Ends.back()))
+              .str();
   } else if (A.IsOfOtherText) {
     Sentence += " has no code, and the history is of another text of that name";
   } else if (!A.IsInHistory) {
@@ -303,8 +308,8 @@ Error linelayers::runWhy() {
       if (getLineLayerName(End.Layer) == Name)
         History.push_back(std::move(End));
   }
-  // A program may have nothing of a layer whose lines have all ended. But of one
-  // that has no line tables, because it is stripped for instance, it is not
+  // A program may have nothing of a layer whose lines have all ended. But of
+  // one that has no line tables, because it is stripped for instance, it is not
   // known which lines have code.
   if (!Layer && (History.empty() ||
                  P.getContext().getDWARFObj().getLineSection().Data.empty()))

@@ -79,6 +79,21 @@ inline bool isEmptyButForLayerValues(const MachineBasicBlock &MBB) {
   return skipLayerValues(MBB, MBB.begin()) == MBB.end();
 }
 
+/// Has \p Insert insert instructions into \p MBB in front of \p I. If it gives
+/// them the location of what is behind them, that is no value of a layer.
+template <typename InsertT>
+void insertBeforeLayerValues(MachineBasicBlock &MBB,
+                             MachineBasicBlock::iterator I, InsertT Insert) {
+  const MachineBasicBlock::iterator Behind = skipLayerValues(MBB, I);
+  if (Behind == I) {
+    Insert(I);
+    return;
+  }
+  const MachineBasicBlock::iterator LastValue = std::prev(Behind);
+  Insert(Behind);
+  MBB.splice(I, &MBB, std::next(LastValue), Behind);
+}
+
 /// How many instructions there are in \p MBB from \p I to \p E, not counting
 /// values of layers.
 template <typename IteratorT>

@@ -55,6 +55,9 @@ private:
     unsigned ReaderOpcode = 0;
     unsigned ReaderPlaces = 0;
     unsigned Operand = 0;
+    /// Whether it reads a physical register before registers are allocated, as
+    /// flags are.
+    bool ReadsFlags = false;
   };
   struct FunctionState {
     EndedLines::LineList Lines;

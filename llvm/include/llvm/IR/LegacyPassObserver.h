@@ -37,8 +37,8 @@ public:
   /// The observer of this thread, or null.
   static LegacyPassObserver *get();
 
-  /// \p P, which may be a pass manager, has run on \p F, or on a loop of it,
-  /// and says whether it \p Changed something.
+  /// \p P, which may be a pass manager, has run on \p F, or on a loop or region
+  /// of it, and says whether it \p Changed something.
   virtual void afterPass(Pass &P, Function &F, bool Changed) = 0;
   virtual void afterPass(Pass &P, Module &M, bool Changed) = 0;
 

@@ -34,8 +34,6 @@
 using namespace llvm;
 using namespace llvm::linelayers;
 
-static constexpr StringLiteral PTXTextSection = ".nv_debug_ptx_txt";
-
 namespace {
 /// A PTX file, and what it says about layers.
 struct PTXInput {
@@ -148,9 +146,7 @@ Error Attacher::matchPTX() {
   std::vector<Text> Texts;
   for (uint32_t I = 1, E = Cubin.sections().size(); I != E; ++I) {
     StringRef Name = Cubin.sections()[I].Name;
-    StringRef Suffix = Name;
-    if (Suffix.consume_front(PTXTextSection) &&
-        (Suffix.empty() || Suffix.starts_with(".")))
+    if (isPTXTextSection(Name))
       Texts.push_back({Name, Cubin.contents(I)});
   }
   if (Texts.empty())

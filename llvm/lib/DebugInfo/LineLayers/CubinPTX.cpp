@@ -24,8 +24,6 @@ using namespace llvm;
 using namespace llvm::linelayers;
 using object::SectionedAddress;
 
-static constexpr StringLiteral PTXTextSection = ".nv_debug_ptx_txt";
-
 /// Where the symbols are, by their numbers, which relocations name them by.
 static Expected<DenseMap<uint64_t, SectionedAddress>>
 findSymbols(const object::ELFObjectFileBase &Object) {
@@ -56,7 +54,7 @@ Expected<CubinPTX> CubinPTX::create(const Program &P) {
   DenseMap<const PTXLineLayers *, uint32_t> TextOf;
   for (uint32_t I = 1; I < Cubin->sections().size(); ++I) {
     StringRef Name = Cubin->sections()[I].Name;
-    if (Name != PTXTextSection && !Name.starts_with(PTXTextSection.str() + "."))
+    if (!isPTXTextSection(Name))
       continue;
     std::string Contents = Cubin->contents(I).str();
     std::replace(Contents.begin(), Contents.end(), '\0', '\n');

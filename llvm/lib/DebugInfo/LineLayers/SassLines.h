@@ -28,6 +28,15 @@ namespace linelayers {
 
 inline constexpr StringLiteral SassLineSection = ".nv_debug_line_sass";
 
+/// The PTX text that ptxas -lineinfo leaves in a cubin. A cubin with several
+/// has each in a section of its own, with a suffix to this name.
+inline constexpr StringLiteral PTXTextSection = ".nv_debug_ptx_txt";
+
+inline bool isPTXTextSection(StringRef Name) {
+  return Name.consume_front(PTXTextSection) &&
+         (Name.empty() || Name.starts_with("."));
+}
+
 /// The symbols of Mercury code, from which nvlink makes machine code from
 /// sm_100 on. If it has still to link a cubin with them, the cubin can have no
 /// layers: nvlink of CUDA 13.0 crashes on debug sections that have no

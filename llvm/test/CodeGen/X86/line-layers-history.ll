@@ -146,3 +146,23 @@ define i64 @sized(ptr %p, i64 %n) {
   %b = add i64 %a, %n
   ret i64 %b
 }
+
+; The flags of the first comparison are what both branches read.
+define i32 @flags(i32 %a, i32 %b) {
+entry:
+  %c = icmp slt i32 %a, %b
+  br i1 %c, label %less, label %not
+
+less:
+  ret i32 1
+
+not:
+  %d = icmp eq i32 %a, %b  ; -> merged machine-cse %c
+  br i1 %d, label %same, label %more
+
+same:
+  ret i32 2
+
+more:
+  ret i32 3
+}

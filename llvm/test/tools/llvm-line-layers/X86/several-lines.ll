@@ -55,6 +55,11 @@
 ; RUN: llvm-line-layers why all.o --layer=tile --line=3 --history=history.jsonl \
 ; RUN:   | FileCheck %s --check-prefix=ALL
 ; ALL: Line 3 of kernel.tile (three) has 3 bytes of code in 'f', all of which stand for other lines, too: it was made ambiguous, since its code stands for line 4, too, in 'f' by gvn, pass 3 of the optimizer.
+; Or other code stood for the line alone, and that is what ended last.
+; RUN: sed 's/"how":"ambiguous","with":4/"how":"deleted"/' history.jsonl > alone.jsonl
+; RUN: llvm-line-layers why all.o --layer=tile --line=3 --history=alone.jsonl \
+; RUN:   | FileCheck %s --check-prefix=ALONE
+; ALONE: Line 3 of kernel.tile (three) has 3 bytes of code in 'f', all of which stand for other lines, too: what stood for it alone was deleted in 'f' by gvn, pass 3 of the optimizer.
 ; RUN: llvm-line-layers why all.o --layer=tile --line=4 --history=history.jsonl \
 ; RUN:   | FileCheck %s --check-prefix=BYTE
 ; BYTE: Line 4 of kernel.tile (four) has 1 byte of code in 'f'.
