@@ -33,14 +33,21 @@
 
 namespace llvm {
 
+/// Whether \p MI describes a variable. MIR that was written by hand may have a
+/// DBG_VALUE without one.
+inline bool describesVariable(const MachineInstr &MI) {
+  return MI.isDebugValueLike() &&
+         MI.getNumOperands() > (MI.isNonListDebugValue() ? 2 : 0);
+}
+
 /// Whether \p MI describes a value of a layer.
 inline bool isLayerValue(const MachineInstr &MI, LayerValueFinder &Finder) {
-  return MI.isDebugValueLike() && Finder.isValue(*MI.getDebugVariable());
+  return describesVariable(MI) && Finder.isValue(*MI.getDebugVariable());
 }
 
 /// The same, for those who look at few instructions.
 inline bool isLayerValue(const MachineInstr &MI) {
-  if (!MI.isDebugValueLike())
+  if (!describesVariable(MI))
     return false;
   LayerValueFinder Finder(*MI.getMF()->getFunction().getParent());
   return isLayerValue(MI, Finder);
