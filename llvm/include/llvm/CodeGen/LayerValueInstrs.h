@@ -17,6 +17,7 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/iterator_range.h"
@@ -27,6 +28,7 @@
 #include "llvm/CodeGen/TargetRegisterInfo.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/LayerFiles.h"
+#include "llvm/IR/LineLayers.h"
 #include <algorithm>
 #include <iterator>
 #include <optional>
@@ -202,8 +204,27 @@ inline void moveLayerValuesBehind(MachineInstr &Def) {
       MBB.splice(Behind, &MBB, MI);
 }
 
+/// Says the same of values in \p Reg, which is virtual, and in PHIs and copies
+/// of it.
+inline void undefLayerValuesInCopies(Register Reg,
+                                     const MachineRegisterInfo &MRI) {
+  if (!hasLayerSources(*MRI.getMF().getFunction().getParent()))
+    return;
+  SmallSetVector<Register, 8> Copies;
+  Copies.insert(Reg);
+  for (unsigned I = 0; I != Copies.size(); ++I) {
+    undefLayerValuesIn(Copies[I], MRI);
+    for (const MachineInstr &MI : MRI.use_nodbg_instructions(Copies[I]))
+      if ((MI.isPHI() || MI.isFullCopy()) &&
+          MI.getOperand(0).getReg().isVirtual())
+        Copies.insert(MI.getOperand(0).getReg());
+  }
+}
+
 /// Says the same of values in virtual registers that nothing defines any more.
 inline void undefLayerValuesWithoutDef(MachineFunction &MF) {
+  if (!hasLayerSources(*MF.getFunction().getParent()))
+    return;
   const MachineRegisterInfo &MRI = MF.getRegInfo();
   for (unsigned I : seq(MRI.getNumVirtRegs())) {
     const Register Reg = Register::index2VirtReg(I);

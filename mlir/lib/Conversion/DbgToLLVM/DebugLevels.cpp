@@ -14,8 +14,7 @@
 
 using namespace mlir;
 
-/// Whether `op` is a debug record, whatever form it has.
-static bool isDebugRecord(Operation *op) {
+bool dbg::isDebugRecord(Operation *op) {
   return op->getName().getStringRef().starts_with("llvm.intr.dbg.");
 }
 

@@ -15,6 +15,9 @@
 namespace mlir {
 namespace dbg {
 
+/// Whether `op` is a debug record of LLVM IR, whatever form it has.
+bool isDebugRecord(Operation *op);
+
 /// Removes the debug values that are there, and what describes global
 /// variables.
 void eraseDebugValues(Operation *root);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DebugValuePins.h"
+#include "DebugLevels.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -113,8 +114,7 @@ static Operation *findEnd(Block &block) {
     if (isMustTailCall(op))
       return op;
     // What is no code in LLVM IR can be behind such a call.
-    if (!isDbgOp(op) &&
-        !op->getName().getStringRef().starts_with("llvm.intr.dbg."))
+    if (!isDbgOp(op) && !isDebugRecord(op))
       break;
   }
   return terminator;
