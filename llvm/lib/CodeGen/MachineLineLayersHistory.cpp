@@ -17,6 +17,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/CodeGen/MachineFunction.h"
+#include "llvm/CodeGen/MachineInstrBundle.h"
 #include "llvm/CodeGen/MachineModuleInfo.h"
 #include "llvm/CodeGen/MachineRegisterInfo.h"
 #include "llvm/CodeGen/TargetRegisterInfo.h"
@@ -147,9 +148,10 @@ void MachineLineLayersHistory::see(const MachineFunction &MF) {
   bool HasVirtRegs = MRI.getNumVirtRegs() != 0;
   NewRecords.clear();
   for (const MachineBasicBlock &MBB : MF)
-    for (const MachineInstr &MI : MBB.instrs()) {
-      if (!MI.getDebugLoc().isComposite() || MI.isMetaInstruction() ||
-          MI.isBundle())
+    // Of a bundle, what it begins with is emitted with a location, for all of
+    // it.
+    for (const MachineInstr &MI : MBB) {
+      if (!MI.getDebugLoc().isComposite() || MI.isMetaInstruction())
         continue;
       Record R{&MI};
       R.Places = Lines.getPlacesOf(MI.getDebugLoc());
@@ -201,9 +203,6 @@ LineFate MachineLineLayersHistory::getFate(const Record &R, unsigned Line,
     Fate.With = *With;
     return Fate;
   }
-  if (!R.Reader || removesDeadCode(Run.Pass))
-    return Fate;
-
   auto FateAt = [&](std::optional<Place> P) {
     if (!P || P->Line == Line)
       return false;
@@ -217,6 +216,13 @@ LineFate MachineLineLayersHistory::getFate(const Record &R, unsigned Line,
     Fate.With = P->Line;
     return true;
   };
+
+  if (auto It = Bundled.find(R.MI); It != Bundled.end()) {
+    FateAt(Lines.getPlaceInLayerOf(Line, NewRecords[It->second].Places));
+    return Fate;
+  }
+  if (!R.Reader || removesDeadCode(Run.Pass))
+    return Fate;
 
   // The reader is still there: what it reads now took the place.
   if (Present.contains(R.Reader) && R.Reader->getOpcode() == R.ReaderOpcode &&
@@ -246,8 +252,14 @@ void MachineLineLayersHistory::lookAtMachine(const MachineFunction &MF,
   EndedLines::LineList Ended = Lines.finishLook(State.Lines);
   if (!Ended.empty()) {
     Present.clear();
-    for (auto [Index, R] : enumerate(NewRecords))
+    Bundled.clear();
+    for (auto [Index, R] : enumerate(NewRecords)) {
       Present[R.MI] = Index;
+      for (const MachineInstr &MI :
+           make_range(std::next(R.MI->getIterator()),
+                      getBundleEnd(R.MI->getIterator())))
+        Bundled[&MI] = Index;
+    }
     SmallDenseMap<unsigned, LineFate> Fates;
     for (const Record &R : State.Records)
       for (const Place &P : Lines.getPlaces(R.Places)) {

@@ -82,6 +82,8 @@ private:
   std::vector<Record> NewRecords;
   /// The indices of their instructions, where somebody has to know.
   DenseMap<const MachineInstr *, unsigned> Present;
+  /// For what is in bundles, the indices of those that these begin with.
+  DenseMap<const MachineInstr *, unsigned> Bundled;
   DenseMap<const Pass *, LinePassRun> Runs;
   BumpPtrAllocator Names;
   UniqueStringSaver PassNames{Names};

@@ -84,12 +84,29 @@ void LineLayersHistory::Tracker::noteReader() {
       Reader->getInst() == First->getUser())
     return;
   FirstUse = First;
-  const auto *User = First ? dyn_cast<Instruction>(First->getUser()) : nullptr;
-  Reader = User ? H.Trackers.lookup(User) : nullptr;
-  if (Reader && !Reader->IsSeen)
-    Reader = nullptr;
-  if (Reader)
-    ReadAs = First->getOperandNo();
+  Reader = nullptr;
+  // A reader that stands for several lines does not say which of them this one
+  // becomes a part of, so another one is preferred.
+  constexpr unsigned MaxReaders = 8;
+  unsigned NumReaders = 0;
+  for (const Use &U : I->uses()) {
+    if (++NumReaders > MaxReaders)
+      break;
+    const auto *User = dyn_cast<Instruction>(U.getUser());
+    Tracker *T = User ? H.Trackers.lookup(User) : nullptr;
+    if (!T || !T->IsSeen)
+      continue;
+    const bool HasLine =
+        any_of(H.Lines.getPlaces(T->NewPlaces), [](const EndedLines::Place &P) {
+          return P.Line != LineFate::NoLine;
+        });
+    if (Reader && !HasLine)
+      continue;
+    Reader = T;
+    ReadAs = U.getOperandNo();
+    if (HasLine)
+      return;
+  }
 }
 
 LineLayersHistory::LineLayersHistory() = default;

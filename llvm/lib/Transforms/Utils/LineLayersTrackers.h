@@ -72,8 +72,8 @@ public:
   /// What another constant or the argument is called.
   std::string Value;
 
-  /// The first use at the last look, and the reader's tracker, of the same
-  /// function, or null. The use may be gone.
+  /// The first use at the last look, which may be gone, and the tracker of a
+  /// reader, of the same function, or null.
   const Use *FirstUse = nullptr;
   const Tracker *Reader = nullptr;
   unsigned ReadAs = 0;

@@ -25,6 +25,7 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/LineLayerMerges.h"
 #include "llvm/IR/LineLayerOrigins.h"
+#include "llvm/IR/LineLayers.h"
 
 namespace llvm {
 
@@ -63,6 +64,16 @@ template <typename BuilderT>
 void setLayersOfBuilder(BuilderT &Builder, const DebugLoc &DL) {
   Builder.SetCurrentDebugLocation(
       withLayersOfOrigin(Builder.getCurrentDebugLocation(), DL));
+}
+
+/// \p Builder has the location of the instruction that \p F begins with, and
+/// makes what stands for arguments of \p F. Replaces the layers with those of
+/// the place where \p F begins, if that is known.
+template <typename BuilderT>
+void setLayersOfArguments(BuilderT &Builder, const Function &F) {
+  const DebugLoc Layers = getFunctionLineLayers(F);
+  if (Layers.isComposite())
+    setLayersOfBuilder(Builder, Layers);
 }
 
 /// Gives each of \p Instrs the layers of \p DL that it has none of.
