@@ -8,8 +8,9 @@ Lists, with clang-query, every place in the given files (or in all files of the 
 that have to do with locations) that makes a DebugLoc of a node, compares two DebugLocs,
 or merges DILocations. Such a place can lose the layers of an instruction, or let them
 decide something. Exits with status 1 if the audit does not name the file of one, or if
-DebugLocPlaces.txt, the list of the places that were looked at, does not have it. So
-whoever rebases the series sees what is new, in a function that the audit names, too.
+DebugLocPlaces.txt, the list of the places that were looked at, does not have it, or has
+one that is not there. So whoever rebases the series sees what is new, in a function that
+the audit names, too.
 
 The list has a line for each file, function and kind of place, with how many there are.
 --write replaces the lines of the given files by what is found.
@@ -136,8 +137,15 @@ def write_places(places):
                             for p in sorted(places))
 
 
-def problems(found, known, audit):
-    """What of the places FOUND, {Place: how many}, the list or the audit lacks."""
+def problems(found, known, audit, files):
+    """What of the places FOUND in FILES, {Place: how many}, the list or the audit lacks.
+
+    A line of the list for more places than there are would hide the next one.
+    """
+    for place, count in sorted(known.items()):
+        if place.file in files and count > found.get(place, 0):
+            yield (f"{place.file}: {place.function} {place.kind} {found.get(place, 0)} times; "
+                   f"{count} were looked at: run this script with --write")
     for place, count in sorted(found.items()):
         if count > known.get(place, 0):
             yield (f"{place.file}: {place.function} {place.kind} {count} times; "
@@ -179,11 +187,11 @@ def main():
             for line, place, text in hits:
                 print(f"{place.file}:{line}: {place.function} {place.kind}: {text}", flush=True)
                 found[place] += 1
+    names = {short_name(file) for file in files}
     if args.write:
-        names = {short_name(file) for file in files}
         known = {p: n for p, n in known.items() if p.file not in names} | found
         PLACES.write_text(write_places(known))
-    wrong = list(problems(found, known, audit))
+    wrong = list(problems(found, known, audit, names))
     for problem in wrong:
         print(f"error: {problem}", file=sys.stderr)
     return 1 if wrong else 0

@@ -201,8 +201,7 @@ def check(args):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    run.add_common_arguments(parser)
-    parser.set_defaults(work=run.ROOT / "build" / "annotate")
+    run.add_common_arguments(parser, work="annotate")
     run.main_of(check, parser)
 
 

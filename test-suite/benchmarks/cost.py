@@ -323,6 +323,8 @@ def benchmark(arguments):
         variants.insert(0, OTHER)
     if not variants[1:]:
         raise run.Error("there is nothing to compare: one layer at least, or --stock")
+    if arguments.levels == ["LTO"] and not arguments.clang:
+        raise run.Error("there is nothing to compare: LTO is measured with --clang only")
     header = ["program", "level", "variant", *FIGURES]
     print("  ".join(f"{column:>12}" for column in header))
     rows, goals = [], []

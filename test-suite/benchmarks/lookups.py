@@ -218,8 +218,7 @@ def benchmark(args):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    run.add_common_arguments(parser)
-    parser.set_defaults(work=run.ROOT / "build" / "benchmarks" / "lookups")
+    run.add_common_arguments(parser, work="benchmarks/lookups")
     parser.add_argument("--megabytes", type=run.positive, default=50, metavar="N",
                         help="size of the program (default: %(default)s)")
     parser.add_argument("--count", type=run.positive, default=10**6, metavar="N",

@@ -110,8 +110,9 @@ class Cost(unittest.TestCase):
         self.assertIn("nothing to compile of bzip2",
                       self.benchmark("--programs", "bzip2", "--files", "b.c"))
         self.assertIn("nothing to compile of zlib", self.benchmark("--programs", "bzip2,zlib"))
-        self.assertIn("nothing to compare", self.benchmark("--programs", "bzip2",
-                                                           "--layers", "0"))
+        for arguments in ("--layers", "0"), ("--levels", "LTO"):
+            self.assertIn("nothing to compare",
+                          self.benchmark("--programs", "bzip2", *arguments))
 
     def test_ratios(self):
         one = cost.Variant("llvm-ir")

@@ -34,7 +34,7 @@ from made_checks import check_made
 from programs import run
 from speed import check_speed
 
-HERE, ROOT = programs.HERE, programs.ROOT
+HERE = programs.HERE
 PICTURE = 1720, 800
 
 
@@ -208,8 +208,7 @@ def use_sqlite(b, args):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
-    run.add_common_arguments(parser)
-    parser.set_defaults(work=ROOT / "build" / "explore")
+    run.add_common_arguments(parser, work="explore")
     parser.add_argument("--ptxas", help="the ptxas to use")
     parser.add_argument("--clicks", type=int, default=10, help="functions to click in")
     parser.add_argument("--sqlite", action="store_true", help="SQLite, and its times, too")

@@ -185,8 +185,7 @@ def check(args):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
-    run.add_common_arguments(parser)
-    parser.set_defaults(work=programs.ROOT / "build" / "explore")
+    run.add_common_arguments(parser, work="explore")
     parser.add_argument("--bytes", type=run.positive, default=GIGABYTE, metavar="N",
                         help="how much debug information the program has (default: %(default)s)")
     parser.add_argument("--linker", help="the linker to use (default: lld through clang)")

@@ -71,7 +71,7 @@ class Count(Counts):
 
     def goal(self, what):
         return measuring.Goal(f"{what} that lost the layer, in percent",
-                              round(self.share(self.with_source_line), 4), BAR)
+                              round(self.share(self.with_source_line), 6), BAR)
 
 
 def read_count(text, total):

@@ -36,6 +36,12 @@ class Counts(unittest.TestCase):
         self.assertFalse(loss.Count(1000, 998, 0, 2, 0).goal("X86").is_met())
         self.assertTrue(loss.Count().goal("X86").is_met())
 
+    def test_the_figure_of_the_goal_is_that_of_the_table(self):
+        """Figures.md rounds both to three digits, which rounding before must not change."""
+        count = loss.Count(66884, 57286, 2060, 1, 7537)
+        self.assertIn("1 (0.001 %)", count.cells())
+        self.assertEqual(f"{count.goal('X86').value:.3f}", "0.001")
+
     def test_cells(self):
         self.assertEqual(loss.Count(2000, 1976, 14, 4, 6).cells(),
                          ["2,000", "98.80 %", "0.70 %", "4 (0.200 %)", "0.30 %"])

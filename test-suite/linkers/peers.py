@@ -42,13 +42,17 @@ def read_object(tools, path):
     """Have every reader show all that it can of an object."""
     for command, *options in (
             ("readelf", "--debug-dump=decodedline"), ("objdump", "--all-headers", "--dwarf"),
-            ("objdump", "--dwarf=decodedline"), ("eu-readelf", "--all", "--debug-dump"),
+            ("eu-readelf", "--all", "--debug-dump"),
             ("eu-readelf", "--debug-dump=decodedline"), ("eu-elflint", "--gnu-ld"),
             ("dwarfdump", "-a"), ("gdb", "-nx", "-batch")):
         tools.output(command, *options, path)
-    # To binutils .debug_line.NAME is a part of .debug_line, as `as
-    # -gdwarf-sections` makes them. readelf complains about what it is then.
+    # To readelf .debug_line.NAME is a part of .debug_line, as `as
+    # -gdwarf-sections` makes them. It complains about what it is then.
     tools.run("readelf", "--all", "--debug-dump", path, allowed=(0, 1))
+    # Peers.md says that objdump does not even look at them.
+    for option in "--dwarf=rawline", "--dwarf=decodedline":
+        if re.search(r"\.debug_line\.(?!dwo)", tools.output("objdump", option, path)):
+            raise Mismatch(f"objdump {option} shows a table of a layer in {path}")
 
 
 def compare(reader, version, wanted, found):

@@ -182,7 +182,10 @@ class Steps:
 def find_tool(folder, name):
     path = Path(folder, name).absolute()
     if not os.access(path, os.X_OK):
-        raise Error(f"there is no '{name}' in {folder}: build the preset 'core' first")
+        # Below build/ is a folder for each preset.
+        presets = [above.name for above in path.parents if above.parent == ROOT / "build"]
+        hint = f": build the preset '{presets[0]}' first" if presets else ""
+        raise Error(f"there is no '{name}' in {folder}{hint}")
     return path
 
 
@@ -301,14 +304,15 @@ def show_function(programs, name):
     raise Error(f"there is no function '{name}' in {names}")
 
 
-def add_common_arguments(parser):
+def add_common_arguments(parser, work="real-program"):
+    """The options of most scripts; WORK is where one builds, below build/."""
     parser.add_argument("--tools", default=ROOT / "build/core/bin", metavar="DIR",
                         help="our opt, llc, ... (default: build/core/bin)")
     parser.add_argument(
         "--work",
-        default=ROOT / "build" / "real-program",
+        default=ROOT / "build" / work,
         metavar="DIR",
-        help="where to build (default: build/real-program)",
+        help=f"where to build (default: build/{work})",
     )
     parser.add_argument("--clang", default="clang-22", help="default: %(default)s")
     parser.add_argument("-j", "--jobs", type=positive, default=os.cpu_count(), metavar="N",

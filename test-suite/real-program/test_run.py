@@ -375,6 +375,20 @@ class Ends(unittest.TestCase):
                           self.ends(lambda _: 0, "--jobs", number))
         self.assertEqual(self.ends(lambda args: args.jobs, "-j", "3"), "3")
 
+    def test_tools_that_are_missing(self):
+        for preset in "core", "clang":
+            with self.assertRaisesRegex(run.Error, f"build the preset '{preset}' first$"):
+                run.find_tool(run.ROOT / "build" / preset / "bin", "no-such-tool")
+        with (tempfile.TemporaryDirectory() as folder,
+              self.assertRaisesRegex(run.Error, f"^there is no 'llc' in {folder}$")):
+            run.find_tool(folder, "llc")
+
+    def test_work(self):
+        parser = argparse.ArgumentParser()
+        run.add_common_arguments(parser, work="elsewhere")
+        self.assertEqual(parser.parse_args([]).work, run.ROOT / "build/elsewhere")
+        self.assertIn("(default: build/elsewhere)", " ".join(parser.format_help().split()))
+
     def test_numbers(self):
         self.assertEqual(run.numbers("1,8"), [1, 8])
         for text in "1,0", "one", "-1", "":

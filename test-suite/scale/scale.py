@@ -292,6 +292,9 @@ def measure_all(arguments):
             lab = Lab(arguments, pathlib.Path(folder))
             ROWS[name](lab, arguments.largest)
             results += lab.results
+    if not results:
+        raise run.Error(f"nothing was measured: all steps of {', '.join(names)} are larger than "
+                        f"--largest {arguments.largest} allows")
     if arguments.output:
         save(arguments.output, results)
     found = too_fast(results)

@@ -8,6 +8,7 @@
 # ===----------------------------------------------------------------------===##
 """Tests of scale.py, plot.py and modules.py, without any tool."""
 
+import argparse
 import io
 import json
 import pathlib
@@ -17,6 +18,7 @@ import unittest
 import unittest.mock
 
 import plot
+import run
 import scale
 from modules import Module
 
@@ -62,6 +64,12 @@ class GrowthTest(unittest.TestCase):
     def test_steps(self):
         self.assertEqual(list(scale.steps(10, 1000)), [10, 100, 1000])
         self.assertEqual(list(scale.steps(10, 999)), [10, 100])
+
+    def test_no_step(self):
+        arguments = argparse.Namespace(instructions=False, rows="text,snapshot", largest=9,
+                                       work=None, output=None)
+        with self.assertRaisesRegex(run.Error, "nothing was measured"):
+            scale.measure_all(arguments)
 
     def test_in_proportion(self):
         self.assertEqual(scale.too_fast([result(10, 1), result(100, 10)]), [])

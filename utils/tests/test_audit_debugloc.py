@@ -126,11 +126,18 @@ class Lists(unittest.TestCase):
 class Problems(unittest.TestCase):
     AUDIT = "| `IR/small.cpp` | `compare` | Compares. | keeps |"
 
-    def problems(self, found, known, text=AUDIT):
-        return list(audit.problems(Counter(found), known, text))
+    def problems(self, found, known, text=AUDIT, files=(FILE,)):
+        return list(audit.problems(Counter(found), known, text, files))
 
     def test_all_known(self):
-        self.assertEqual(self.problems({COMPARES: 2, MAKES: 1}, {COMPARES: 2, MAKES: 3}), [])
+        self.assertEqual(self.problems({COMPARES: 2, MAKES: 1}, {COMPARES: 2, MAKES: 1}), [])
+
+    def test_place_that_is_gone(self):
+        self.assertEqual(
+            self.problems({MAKES: 1}, {COMPARES: 2, MAKES: 1}),
+            [f"{FILE}: compare compares DebugLocs 0 times; 2 were looked at: "
+             "run this script with --write"])
+        self.assertEqual(self.problems({}, {COMPARES: 2}, files=["llvm/lib/IR/other.cpp"]), [])
 
     def test_new_place_in_a_listed_file(self):
         self.assertEqual(
