@@ -48,8 +48,9 @@ JIT_TESTS = "ExecutionEngine"
 
 # The folders of CodeGen, MC and DebugInfo in llvm/test that need the targets preset.
 TARGETS = [
-    "AArch64", "AMDGPU", "ARM", "BPF", "Hexagon", "LoongArch", "Mips", "MSP430", "PowerPC",
-    "RISCV", "SPARC", "Sparc", "SystemZ", "Thumb", "Thumb2", "WebAssembly", "XCore", "XCOFF",
+    "AArch64", "AMDGPU", "ARM", "BPF", "Hexagon", "LoongArch", "M68k", "Mips", "MSP430", "PowerPC",
+    "RISCV", "SPARC", "SPIRV", "Sparc", "SystemZ", "Thumb", "Thumb2", "WebAssembly", "XCore",
+    "XCOFF", "Xtensa",
 ]
 
 # The folders of mlir/test that concern what the series changes in MLIR.

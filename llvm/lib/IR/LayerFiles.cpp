@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/IR/LayerFiles.h"
-#include "llvm/ADT/STLExtras.h"
+#include "LLVMContextImpl.h"
 #include "llvm/BinaryFormat/LineLayerNames.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/LineLayers.h"
@@ -49,25 +49,40 @@ LayerFiles::findLayerOfValue(const DILocalVariable &Var) const {
   return Block ? find(Block->getFile()) : std::nullopt;
 }
 
-/// Whether \p M declares \p File. A linked module declares many files, most of
-/// them others, so what is cheap to compare is compared first.
+/// Whether \p Entry of the list of a module declares \p File. Most entries are
+/// of others, so what is cheap to compare is compared first.
+static bool declares(const MDNode &Entry, const DIFile *File) {
+  if (Entry.getNumOperands() < 2)
+    return false;
+  const Metadata *Declared = Entry.getOperand(1);
+  if (Declared != File) {
+    auto *Other =
+        isFoundByPath(File) ? dyn_cast_or_null<DIFile>(Declared) : nullptr;
+    if (!Other || Other->getRawFilename() != File->getRawFilename() ||
+        Other->getRawDirectory() != File->getRawDirectory())
+      return false;
+  }
+  return !findLayerSourceProblem(Entry);
+}
+
+/// Whether \p M declares \p File. A linked module declares many files, and many
+/// passes ask for the file of each debug value that they meet. So the context
+/// remembers which entry it was last; that it still is one is checked each
+/// time.
 static bool isDeclared(const Module &M, const DIFile *File) {
   const NamedMDNode *List = M.getNamedMetadata(LayerSourcesMetadataName);
   if (!List)
     return false;
-  const bool ByPath = isFoundByPath(File);
-  return any_of(List->operands(), [&](const MDNode *Entry) {
-    if (Entry->getNumOperands() < 2)
-      return false;
-    const Metadata *Declared = Entry->getOperand(1);
-    if (Declared != File) {
-      auto *Other = ByPath ? dyn_cast_or_null<DIFile>(Declared) : nullptr;
-      if (!Other || Other->getRawFilename() != File->getRawFilename() ||
-          Other->getRawDirectory() != File->getRawDirectory())
-        return false;
+  const unsigned NumEntries = List->getNumOperands();
+  unsigned &Last = M.getContext().pImpl->LastLayerSource[File];
+  if (Last < NumEntries && declares(*List->getOperand(Last), File))
+    return true;
+  for (unsigned I = 0; I != NumEntries; ++I)
+    if (declares(*List->getOperand(I), File)) {
+      Last = I;
+      return true;
     }
-    return !findLayerSourceProblem(*Entry);
-  });
+  return false;
 }
 
 bool LayerValueFinder::isValue(const DILocalVariable &Var) {

@@ -16,8 +16,9 @@
 namespace mlir {
 
 /// What does with layers what the options ask for; null if they ask for
-/// nothing. Warnings go to standard error.
-llvm::Expected<std::unique_ptr<llvm::orc::LineLayersSupport>>
+/// nothing. Warnings go to standard error. If the program ends before it is
+/// destroyed, it is finished then.
+llvm::Expected<std::shared_ptr<llvm::orc::LineLayersSupport>>
 createLineLayersSupport(const ExecutionEngineOptions &options);
 
 /// Makes a layer of \p module, if the options ask for it.

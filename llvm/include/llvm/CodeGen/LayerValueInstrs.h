@@ -15,25 +15,24 @@
 #ifndef LLVM_CODEGEN_LAYERVALUEINSTRS_H
 #define LLVM_CODEGEN_LAYERVALUEINSTRS_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
-#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/iterator_range.h"
 #include "llvm/CodeGen/MachineBasicBlock.h"
 #include "llvm/CodeGen/MachineFunction.h"
 #include "llvm/CodeGen/MachineInstr.h"
-#include "llvm/CodeGen/MachineRegisterInfo.h"
-#include "llvm/CodeGen/TargetRegisterInfo.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/LayerFiles.h"
-#include "llvm/IR/LineLayers.h"
-#include <algorithm>
+#include "llvm/Support/Compiler.h"
+#include <cstdint>
 #include <iterator>
-#include <optional>
 
 namespace llvm {
+
+class MachineRegisterInfo;
+class TargetRegisterInfo;
 
 /// Whether \p MI describes a variable. MIR that was written by hand may have a
 /// DBG_VALUE without one.
@@ -47,7 +46,7 @@ inline bool isLayerValue(const MachineInstr &MI, LayerValueFinder &Finder) {
   return describesVariable(MI) && Finder.isValue(*MI.getDebugVariable());
 }
 
-/// The same, for those who look at few instructions.
+/// The same, for those who look at few instructions. \p MI is in a function.
 inline bool isLayerValue(const MachineInstr &MI) {
   if (!describesVariable(MI))
     return false;
@@ -68,7 +67,7 @@ IteratorT skipLayerValuesForward(IteratorT I, IteratorT End) {
 }
 
 /// The last instruction up to \p I that does not describe a value of a layer;
-/// \p Begin if there is none behind it.
+/// \p Begin if there is none behind it. \p I is not the end of its block.
 template <typename IteratorT>
 IteratorT skipLayerValuesBackward(IteratorT I, IteratorT Begin) {
   while (I != Begin && isLayerValue(*I))
@@ -77,16 +76,14 @@ IteratorT skipLayerValuesBackward(IteratorT I, IteratorT Begin) {
 }
 
 /// The first instruction of \p MBB from \p I on that does not describe a value
-/// of a layer.
+/// of a layer; the end of \p MBB if there is none.
 template <typename BlockT, typename IteratorT>
 IteratorT skipLayerValues(BlockT &MBB, IteratorT I) {
   return skipLayerValuesForward(I, IteratorT(MBB.end()));
 }
 
 /// Whether \p MBB has no instructions but those that describe values of layers.
-inline bool isEmptyButForLayerValues(const MachineBasicBlock &MBB) {
-  return skipLayerValues(MBB, MBB.begin()) == MBB.end();
-}
+LLVM_ABI bool isEmptyButForLayerValues(const MachineBasicBlock &MBB);
 
 /// Has \p Insert insert instructions into \p MBB in front of \p I. If it gives
 /// them the location of what is behind them, that is no value of a layer.
@@ -114,124 +111,53 @@ unsigned distanceButForLayerValues(const MachineBasicBlock &MBB, IteratorT I,
   });
 }
 
-/// How many instructions \p MBB has, not counting values of layers.
-inline unsigned sizeButForLayerValues(const MachineBasicBlock &MBB) {
-  return distanceButForLayerValues(MBB, MBB.begin(), MBB.end());
-}
+/// How many instructions \p MBB has, not counting values of layers. A bundle is
+/// one.
+LLVM_ABI unsigned sizeButForLayerValues(const MachineBasicBlock &MBB);
 
 /// Says of the value of a layer that \p MI describes that it is nowhere, also
 /// if it is a constant or in a stack slot.
-inline void undefLayerValue(MachineInstr &MI) {
-  for (MachineOperand &Op : MI.debug_operands())
-    Op.ChangeToRegister(Register(), /*isDef=*/false);
-}
+LLVM_ABI void undefLayerValue(MachineInstr &MI);
 
 /// Whether \p MI describes a value of a layer. If so, it says then that the
 /// value is nowhere.
-inline bool undefIfLayerValue(MachineInstr &MI) {
-  if (!isLayerValue(MI))
-    return false;
-  undefLayerValue(MI);
-  return true;
-}
+LLVM_ABI bool undefIfLayerValue(MachineInstr &MI);
 
 /// Says of the values of layers in \p Range that are in one of \p Regs, or in a
 /// part of it, that they are not there.
-inline void undefLayerValues(iterator_range<MachineBasicBlock::iterator> Range,
-                             ArrayRef<Register> Regs,
-                             const TargetRegisterInfo &TRI) {
-  auto IsGone = [&](const MachineOperand &Op) {
-    return Op.isReg() && any_of(Regs, [&](Register Reg) {
-             return TRI.regsOverlap(Op.getReg(), Reg);
-           });
-  };
-  for (MachineInstr &MI : Range)
-    if (isLayerValue(MI) && any_of(MI.debug_operands(), IsGone))
-      MI.setDebugValueUndef();
-}
+LLVM_ABI void
+undefLayerValues(iterator_range<MachineBasicBlock::iterator> Range,
+                 ArrayRef<Register> Regs, const TargetRegisterInfo &TRI);
 
 /// Says of the values of layers that are in what \p MI defines, in its block,
 /// that they are not there: it is about to be removed.
-inline void undefLayerValuesOf(MachineInstr &MI,
-                               const TargetRegisterInfo &TRI) {
-  MachineBasicBlock &MBB = *MI.getParent();
-  const auto Begin = std::next(MachineBasicBlock::iterator(MI));
-  for (const MachineOperand &Def : MI.all_defs()) {
-    const Register Reg = Def.getReg();
-    auto End = std::find_if(Begin, MBB.end(), [&](const MachineInstr &Other) {
-      return Other.modifiesRegister(Reg, &TRI);
-    });
-    undefLayerValues(make_range(Begin, End), {Reg}, TRI);
-  }
-}
+LLVM_ABI void undefLayerValuesOf(MachineInstr &MI,
+                                 const TargetRegisterInfo &TRI);
 
 /// The operands of values of layers that are in \p Reg, which is virtual.
-inline SmallVector<MachineOperand *, 4>
-getLayerValueUses(Register Reg, const MachineRegisterInfo &MRI) {
-  SmallVector<MachineOperand *, 4> Uses;
-  for (MachineOperand &Use : MRI.use_operands(Reg))
-    if (Use.isDebug() && isLayerValue(*Use.getParent()))
-      Uses.push_back(&Use);
-  return Uses;
-}
+LLVM_ABI SmallVector<MachineOperand *, 4>
+getLayerValueUses(Register Reg, const MachineRegisterInfo &MRI);
 
 /// Says of the values of layers that are in \p Reg, which is virtual, that they
 /// are not there.
-inline void undefLayerValuesIn(Register Reg, const MachineRegisterInfo &MRI) {
-  for (MachineOperand *Use : getLayerValueUses(Reg, MRI))
-    Use->getParent()->setDebugValueUndef();
-}
+LLVM_ABI void undefLayerValuesIn(Register Reg, const MachineRegisterInfo &MRI);
+
+/// The same of values in \p Reg, which is virtual, and in PHIs and copies of
+/// it.
+LLVM_ABI void undefLayerValuesInCopies(Register Reg,
+                                       const MachineRegisterInfo &MRI);
+
+/// The same of values in virtual registers that nothing defines any more.
+LLVM_ABI void undefLayerValuesWithoutDef(MachineFunction &MF);
 
 /// Whether nothing uses \p Reg, which is virtual, but values of layers, which
-/// are not there then.
-inline bool undefLayerValuesIfUnused(Register Reg,
-                                     const MachineRegisterInfo &MRI) {
-  if (!all_of(MRI.use_instructions(Reg),
-              [](const MachineInstr &MI) { return isLayerValue(MI); }))
-    return false;
-  undefLayerValuesIn(Reg, MRI);
-  return true;
-}
+/// are not there then. If something else does, nothing is changed.
+LLVM_ABI bool undefLayerValuesIfUnused(Register Reg,
+                                       const MachineRegisterInfo &MRI);
 
-/// Moves the values of layers that are in what \p Def defines, and stand in
-/// front of it in its block, behind it.
-inline void moveLayerValuesBehind(MachineInstr &Def) {
-  MachineBasicBlock &MBB = *Def.getParent();
-  const MachineBasicBlock::iterator At(Def), Behind = std::next(At);
-  const Register Reg = Def.getOperand(0).getReg();
-  for (MachineInstr &MI : make_early_inc_range(make_range(MBB.begin(), At)))
-    if (isLayerValue(MI) && MI.readsRegister(Reg, /*TRI=*/nullptr))
-      MBB.splice(Behind, &MBB, MI);
-}
-
-/// Says the same of values in \p Reg, which is virtual, and in PHIs and copies
-/// of it.
-inline void undefLayerValuesInCopies(Register Reg,
-                                     const MachineRegisterInfo &MRI) {
-  if (!hasLayerSources(*MRI.getMF().getFunction().getParent()))
-    return;
-  SmallSetVector<Register, 8> Copies;
-  Copies.insert(Reg);
-  for (unsigned I = 0; I != Copies.size(); ++I) {
-    undefLayerValuesIn(Copies[I], MRI);
-    for (const MachineInstr &MI : MRI.use_nodbg_instructions(Copies[I]))
-      if ((MI.isPHI() || MI.isFullCopy()) &&
-          MI.getOperand(0).getReg().isVirtual())
-        Copies.insert(MI.getOperand(0).getReg());
-  }
-}
-
-/// Says the same of values in virtual registers that nothing defines any more.
-inline void undefLayerValuesWithoutDef(MachineFunction &MF) {
-  if (!hasLayerSources(*MF.getFunction().getParent()))
-    return;
-  const MachineRegisterInfo &MRI = MF.getRegInfo();
-  for (unsigned I : seq(MRI.getNumVirtRegs())) {
-    const Register Reg = Register::index2VirtReg(I);
-    if (MRI.def_empty(Reg))
-      undefLayerValuesIn(Reg, MRI);
-  }
-}
+/// Moves the values of layers that are in what \p Def defines by its first
+/// operand, and stand in front of it in its block, behind it.
+LLVM_ABI void moveLayerValuesBehind(MachineInstr &Def);
 
 /// The debug instructions of a function that are there only for values of
 /// layers: those that describe one, and each DBG_PHI that no other variable
@@ -239,50 +165,28 @@ inline void undefLayerValuesWithoutDef(MachineFunction &MF) {
 class LayerValueInstrs {
   const MachineFunction &MF;
   LayerValueFinder Finder;
-  /// The numbers that other variables refer to, and whether there are values of
-  /// layers, once a DBG_PHI was asked about.
-  std::optional<SmallSet<unsigned, 8>> OfOthers;
+  /// Whether the function has been searched for what follows, which it is when
+  /// a DBG_PHI is first asked about.
+  bool IsSearched = false;
   bool HasValues = false;
+  /// The numbers that other variables refer to, if there are values of layers.
+  SmallSet<unsigned, 8> OfOthers;
 
-  void findReferences() {
-    OfOthers.emplace();
-    for (const MachineBasicBlock &MBB : MF)
-      for (const MachineInstr &MI : MBB.instrs()) {
-        if (!MI.isDebugValueLike())
-          continue;
-        if (isLayerValue(MI, Finder)) {
-          HasValues = true;
-          continue;
-        }
-        for (const MachineOperand &Op : MI.debug_operands())
-          if (Op.isDbgInstrRef())
-            OfOthers->insert(Op.getInstrRefInstrIndex());
-      }
-    // A number can stand for another, as that of a part of a register does.
-    for (bool Changed = HasValues; Changed;) {
-      Changed = false;
-      for (const MachineFunction::DebugSubstitution &Sub :
-           MF.DebugValueSubstitutions)
-        if (OfOthers->contains(Sub.Src.first))
-          Changed |= OfOthers->insert(Sub.Dest.first).second;
-    }
-  }
+  void findReferences();
+  bool containsDebugPHI(const MachineInstr &MI);
 
 public:
   explicit LayerValueInstrs(const MachineFunction &MF)
       : MF(MF), Finder(*MF.getFunction().getParent()) {}
 
+  /// Whether \p MI is one of them. The answer for a DBG_PHI is that of the
+  /// first time that one was asked about.
   bool contains(const MachineInstr &MI) {
-    if (!MI.isDebugPHI())
-      return isLayerValue(MI, Finder);
-    if (!OfOthers)
-      findReferences();
-    // What referred to it may be gone with its block. Where there are values of
-    // layers, it was most likely one of them.
-    return HasValues && !OfOthers->contains(MI.getOperand(1).getImm());
+    return MI.isDebugPHI() ? containsDebugPHI(MI) : isLayerValue(MI, Finder);
   }
 
-  /// How many instructions \p MBB has that are none of these.
+  /// How many instructions \p MBB has that are none of these, those in bundles
+  /// included.
   uint64_t countOthers(const MachineBasicBlock &MBB) {
     return count_if(MBB.instrs(),
                     [&](const MachineInstr &MI) { return !contains(MI); });
@@ -304,32 +208,17 @@ public:
 };
 
 /// How many instructions \p MF has, not counting those for values of layers.
-inline uint64_t countWithoutLayerValues(const MachineFunction &MF) {
-  LayerValueInstrs LayerValues(MF);
-  uint64_t Count = 0;
-  for (const MachineBasicBlock &MBB : MF)
-    Count += LayerValues.countOthers(MBB);
-  return Count;
-}
+LLVM_ABI uint64_t countWithoutLayerValues(const MachineFunction &MF);
 
 /// The operand that uses \p Reg, which is virtual, if there is just one, not
-/// counting values of layers.
-inline MachineOperand *findOnlyUse(Register Reg,
-                                   const MachineRegisterInfo &MRI) {
-  MachineOperand *Only = nullptr;
-  for (MachineOperand &Use : MRI.use_operands(Reg)) {
-    if (Use.isDebug() && isLayerValue(*Use.getParent()))
-      continue;
-    if (Only)
-      return nullptr;
-    Only = &Use;
-  }
-  return Only;
-}
+/// counting values of layers; null if there is none, or more.
+LLVM_ABI MachineOperand *findOnlyUse(Register Reg,
+                                     const MachineRegisterInfo &MRI);
 
 /// Calls \p Fold, which folds what defines \p Reg into all that use it, or does
-/// nothing and returns false. It sees no values of layers that are in \p Reg.
-/// If it folds, these are nowhere afterwards.
+/// nothing and returns false. It sees no values of layers that are in \p Reg,
+/// and must not erase them. If it folds, these are nowhere afterwards.
+/// \returns what \p Fold does.
 template <typename FoldT>
 bool foldIgnoringLayerValues(Register Reg, const MachineRegisterInfo &MRI,
                              FoldT Fold) {

@@ -230,16 +230,23 @@ static Error compareModules(Module &M, Module &Other) {
 
 /// Reads a module of text or bitcode without upgrading its debug info, which
 /// would end the program if the module is malformed. Of bitcode that is left
-/// to materializeAll().
+/// to materializeAll(). Like \p M, a module may leave its data layout to
+/// whoever reads it; then it is that of \p M.
 static Expected<std::unique_ptr<Module>> parseModule(StringRef Path,
-                                                     LLVMContext &C) {
+                                                     const Module &M) {
+  LLVMContext &C = M.getContext();
+  auto LayoutOfM = [&M](StringRef, StringRef Own) {
+    return Own.empty() ? std::optional(M.getDataLayoutStr()) : std::nullopt;
+  };
   ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer =
       MemoryBuffer::getFileOrSTDIN(Path);
   if (!Buffer)
     return errorCodeToError(Buffer.getError());
   StringRef Bytes = (*Buffer)->getBuffer();
   if (isBitcode(Bytes.bytes_begin(), Bytes.bytes_end())) {
-    auto Lazy = getOwningLazyBitcodeModule(std::move(*Buffer), C);
+    auto Lazy = getOwningLazyBitcodeModule(
+        std::move(*Buffer), C, /*ShouldLazyLoadMetadata=*/false,
+        /*IsImporting=*/false, ParserCallbacks(LayoutOfM));
     if (!Lazy)
       return Lazy;
     for (Function &F : **Lazy)
@@ -251,34 +258,36 @@ static Expected<std::unique_ptr<Module>> parseModule(StringRef Path,
   }
   // No function of Parser.h takes a buffer and leaves the debug info alone. The
   // path may be that of a pipe, of which there is no more.
-  auto M = std::make_unique<Module>(Path, C);
+  auto Other = std::make_unique<Module>(Path, C);
   SourceMgr Sources;
   SMDiagnostic Diagnostic;
   Sources.AddNewSourceBuffer(
       MemoryBuffer::getMemBuffer((*Buffer)->getMemBufferRef()), SMLoc());
   ModuleSummaryIndex Index(/*HaveGVs=*/true);
-  if (LLParser(Bytes, Sources, Diagnostic, M.get(), &Index, C)
-          .Run(/*UpgradeDebugInfo=*/false,
-               [](StringRef, StringRef) { return std::nullopt; }))
+  if (LLParser(Bytes, Sources, Diagnostic, Other.get(), &Index, C)
+          .Run(/*UpgradeDebugInfo=*/false, LayoutOfM))
     return createStringError(Diagnostic.getMessage());
-  return std::move(M);
+  return std::move(Other);
 }
 
-/// Reads a module that is well formed.
+/// Reads a module that is well formed, and that may be the same as \p M.
 static Expected<std::unique_ptr<Module>> readModule(StringRef Path,
-                                                    LLVMContext &C) {
-  Expected<std::unique_ptr<Module>> M = parseModule(Path, C);
-  if (!M)
-    return M;
+                                                    const Module &M) {
+  Expected<std::unique_ptr<Module>> Other = parseModule(Path, M);
+  if (!Other)
+    return Other;
+  // The target can be left to the reader, too, as it is by MLIR.
+  if ((*Other)->getTargetTriple().empty())
+    (*Other)->setTargetTriple(M.getTargetTriple());
   std::string Said;
   raw_string_ostream OS(Said);
   bool HasBrokenDebugInfo = false;
-  if (verifyModule(**M, &OS, &HasBrokenDebugInfo) || HasBrokenDebugInfo)
+  if (verifyModule(**Other, &OS, &HasBrokenDebugInfo) || HasBrokenDebugInfo)
     return createStringError("the module is malformed: " +
                              StringRef(Said).split('\n').first);
-  if (Error E = (*M)->materializeAll())
+  if (Error E = (*Other)->materializeAll())
     return std::move(E);
-  return M;
+  return Other;
 }
 
 namespace {
@@ -461,7 +470,7 @@ PreservedAnalyses AdoptLineLayerPass::run(Module &M,
       return Fail("the module has a layer '" + Old +
                   "', which has the same name in objects as '" + O.Kind + "'");
   }
-  Expected<std::unique_ptr<Module>> Other = readModule(O.File, C);
+  Expected<std::unique_ptr<Module>> Other = readModule(O.File, M);
   if (!Other)
     return Fail(toString(Other.takeError()));
   if (Error E = compareModules(M, **Other))

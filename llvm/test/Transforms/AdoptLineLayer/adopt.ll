@@ -48,6 +48,18 @@
 ; RUN:   | FileCheck %s --check-prefix=LINES
 ; LINES-NOT: column: {{[^2]}}
 
+; opt gives a module that names no data layout that of its target, and can give it the
+; target. The other module gets the same.
+; RUN: echo 'target triple = "x86_64-unknown-linux-gnu"' > triple
+; RUN: cat triple source.ll > for-x86.ll && cat triple stage.ll > stage-for-x86.ll
+; RUN: opt -S -passes='adopt-line-layer<file=stage-for-x86.ll;kind=stage>' for-x86.ll \
+; RUN:   | FileCheck %s
+; RUN: opt -S -mtriple=x86_64-unknown-linux-gnu \
+; RUN:   -passes='adopt-line-layer<file=stage.ll;kind=stage>' source.ll | FileCheck %s
+; RUN: llvm-as stage.ll -o no-target.bc
+; RUN: opt -S -mtriple=x86_64-unknown-linux-gnu \
+; RUN:   -passes='adopt-line-layer<file=no-target.bc;kind=stage>' source.ll | FileCheck %s
+
 ; The same as bitcode.
 ; RUN: opt stage.ll -o stage.bc
 ; RUN: opt -S -passes='adopt-line-layer<file=stage.bc;kind=stage>' source.ll | FileCheck %s

@@ -52,6 +52,11 @@ KeptObjects::takeOriginal(MemoryBufferRef Object) {
   return Original;
 }
 
+void KeptObjects::dropOriginal(StringRef Name) {
+  std::lock_guard<std::mutex> Lock(Mutex);
+  Originals.erase(Name);
+}
+
 /// Gives the sections of the object \p Bytes the addresses at which they are.
 template <class ELFT>
 static Error

@@ -42,6 +42,9 @@ public:
   /// Takes the original of \p Object, or a copy if it is none's copy.
   std::unique_ptr<MemoryBuffer> takeOriginal(MemoryBufferRef Object);
 
+  /// Forgets the original of the object \p Name, unless it has been taken.
+  void dropOriginal(StringRef Name);
+
   /// Keeps \p Object, whose section \p Index of the name \p Name is loaded at
   /// what \p GetAddress returns, 0 if it is not.
   void keep(const MemoryBuffer &Object,

@@ -58,7 +58,7 @@ LineLayersSupport::create(LineLayersOptions Options) {
     sys::path::append(Directory, "objects");
     if (std::error_code EC = sys::fs::create_directories(Directory))
       return createFileError(Directory, EC);
-    S->Kept = std::make_unique<KeptObjects>(
+    S->Kept = std::make_shared<KeptObjects>(
         Directory.str().str(),
         [S = S.get()](Error E) { S->warn(std::move(E)); });
   }
@@ -163,6 +163,23 @@ LineLayersSupport::transform(std::unique_ptr<MemoryBuffer> Object) {
   return Copy;
 }
 
+namespace {
+/// What is linked in place of an object. If it cannot be linked, nobody takes
+/// the object that would be kept, which goes with the copy then.
+class ObjectCopy final : public CompiledObjectBuffer {
+public:
+  ObjectCopy(Bytes &&Object, StringRef Name, std::weak_ptr<KeptObjects> Kept)
+      : CompiledObjectBuffer(std::move(Object), Name), Kept(std::move(Kept)) {}
+  ~ObjectCopy() override {
+    if (std::shared_ptr<KeptObjects> Keeper = Kept.lock())
+      Keeper->dropOriginal(getBufferIdentifier());
+  }
+
+private:
+  std::weak_ptr<KeptObjects> Kept;
+};
+} // namespace
+
 /// Decompresses the sections \p Compressed of \p Obj, or empties them.
 static Expected<CompiledObjectBuffer::Bytes>
 decompress(const object::ELFObjectFileBase &Obj, ArrayRef<uint32_t> Compressed,
@@ -194,6 +211,7 @@ decompress(const object::ELFObjectFileBase &Obj, ArrayRef<uint32_t> Compressed,
 /// has no contents in the copy, and \p Warn is told.
 static std::unique_ptr<MemoryBuffer>
 decompressDebugSections(const MemoryBuffer &Object, const Twine &NewName,
+                        const std::shared_ptr<KeptObjects> &Kept,
                         function_ref<void(Error)> Warn) {
   Expected<std::unique_ptr<object::ObjectFile>> Obj =
       object::ObjectFile::createELFObjectFile(Object.getMemBufferRef());
@@ -213,8 +231,7 @@ decompressDebugSections(const MemoryBuffer &Object, const Twine &NewName,
     Warn(createFileError(Object.getBufferIdentifier(), Bytes.takeError()));
     return nullptr;
   }
-  return std::make_unique<CompiledObjectBuffer>(std::move(*Bytes),
-                                                NewName.str());
+  return std::make_unique<ObjectCopy>(std::move(*Bytes), NewName.str(), Kept);
 }
 
 /// What is linked in place of \p Object; null if that itself is.
@@ -234,7 +251,7 @@ LineLayersSupport::getCopy(const MemoryBuffer &Object) {
   return decompressDebugSections(Object,
                                  Object.getBufferIdentifier() +
                                      ".decompressed-" + Twine(NumCopies++),
-                                 [this](Error E) { warn(std::move(E)); });
+                                 Kept, [this](Error E) { warn(std::move(E)); });
 }
 
 /// Makes a directory of its own below \p Parent.
@@ -357,8 +374,9 @@ LineLayersSupport::promote(const MemoryBuffer &Object) {
   if (Error E = Editor->write(OS))
     return std::move(E);
   // The number tells objects of one name apart where the original is kept.
-  return std::make_unique<CompiledObjectBuffer>(
-      std::move(Bytes), (Object.getBufferIdentifier() + "." + LayerName + "-" +
-                         Twine(NumCopies++))
-                            .str());
+  return std::make_unique<ObjectCopy>(std::move(Bytes),
+                                      (Object.getBufferIdentifier() + "." +
+                                       LayerName + "-" + Twine(NumCopies++))
+                                          .str(),
+                                      Kept);
 }

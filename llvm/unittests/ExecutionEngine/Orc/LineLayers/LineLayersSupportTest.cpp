@@ -170,6 +170,55 @@ TEST_P(LineLayersSupportTest, ThousandModules) {
   }
 }
 
+/// Says when it is destroyed.
+class WatchedBuffer : public MemoryBuffer {
+public:
+  WatchedBuffer(std::unique_ptr<MemoryBuffer> B, bool &IsDestroyed)
+      : Inner(std::move(B)), IsDestroyed(IsDestroyed) {
+    init(Inner->getBufferStart(), Inner->getBufferEnd(),
+         /*RequiresNullTerminator=*/false);
+  }
+  ~WatchedBuffer() override { IsDestroyed = true; }
+  StringRef getBufferIdentifier() const override {
+    return Inner->getBufferIdentifier();
+  }
+  BufferKind getBufferKind() const override { return MemoryBuffer_Malloc; }
+
+private:
+  std::unique_ptr<MemoryBuffer> Inner;
+  bool &IsDestroyed;
+};
+
+// An object is not kept for later if its copy cannot be linked.
+TEST_P(LineLayersSupportTest, ForgetsWhatCannotBeLinked) {
+  LineLayersOptions Options;
+  Options.Layer = "tile";
+  Options.KeepObjects = true;
+  auto Support = LineLayersSupport::create(Options);
+  ASSERT_THAT_EXPECTED(Support, Succeeded());
+  std::unique_ptr<LLJIT> J = createJIT();
+  ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
+  bool IsDestroyed = false;
+  J->getObjTransformLayer().setTransform(
+      [&](std::unique_ptr<MemoryBuffer> Object)
+          -> Expected<std::unique_ptr<MemoryBuffer>> {
+        return (*Support)->transform(
+            std::make_unique<WatchedBuffer>(std::move(Object), IsDestroyed));
+      });
+  J->getExecutionSession().setErrorReporter(
+      [](Error E) { consumeError(std::move(E)); });
+  ASSERT_THAT_ERROR(
+      J->addIRModule(createTestModule(42, "declare i32 @missing()\n"
+                                          "define i32 @g() {\n"
+                                          "  %r = call i32 @missing()\n"
+                                          "  ret i32 %r\n"
+                                          "}\n")),
+      Succeeded());
+  EXPECT_THAT_EXPECTED(J->lookup("f"), Failed());
+  J.reset();
+  EXPECT_TRUE(IsDestroyed);
+}
+
 // A program that ends does not destroy its JIT, and code may still be loaded.
 TEST_P(LineLayersSupportTest, LoadsWhenItIsFinished) {
   LineLayersOptions Options;

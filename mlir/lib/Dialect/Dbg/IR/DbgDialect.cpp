@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Dbg/IR/Dbg.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/IRMapping.h"
+#include "mlir/IR/Iterators.h"
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/Transforms/InliningUtils.h"
 #include "mlir/Transforms/RegionUtils.h"
@@ -276,6 +277,14 @@ void dbg::cloneIntoRegion(Region &region) {
 //===----------------------------------------------------------------------===//
 // Removal
 //===----------------------------------------------------------------------===//
+
+void dbg::eraseVariables(Region &region) {
+  // Users are behind what they use.
+  region.walk<WalkOrder::PostOrder, ReverseIterator>([](Operation *op) {
+    if (isDbgOp(op) && op->use_empty())
+      op->erase();
+  });
+}
 
 FailureOr<SmallVector<Operation *>> dbg::findErasableOps(Operation *root) {
   SmallVector<Operation *> ops;

@@ -122,7 +122,8 @@ private:
   LineLayersOptions Options;
   /// The process whose files these are. What it forks has a copy of this.
   const sys::Process::Pid Owner = sys::Process::getProcessId();
-  std::unique_ptr<KeptObjects> Kept;
+  /// What copies of objects refer to, which can outlive this.
+  std::shared_ptr<KeptObjects> Kept;
   std::unique_ptr<JITEventListener> Listener;
   /// Whether this has started the jitdump.
   bool HasDump = false;

@@ -50,6 +50,10 @@ inline bool isDbgOp(Operation *op) {
 /// function can take them. Their members are used in `region` then.
 void cloneIntoRegion(Region &region);
 
+/// Erases the variables in `region`, and what only they use, for a pass that
+/// makes of it what is in no function, where no debugger shows any.
+void eraseVariables(Region &region);
+
 /// The operations of the dialect in `root`, for a pass that erases them. Fails,
 /// with an error, if an operation of another dialect uses one of them: it would
 /// be left with an operand that is null.

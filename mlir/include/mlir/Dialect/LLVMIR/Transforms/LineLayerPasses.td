@@ -51,7 +51,7 @@ def LLVMSnapshotLineLayerPass : Pass<"snapshot-line-layer"> {
            "What the layer is called; must be given">,
     Option<"fileName", "file", "std::string", /*default=*/"",
            "The name of the layer's file (default: the name of the file that "
-           "the operation was read from, with the kind as its extension)">,
+           "the operation was read from, with '.KIND.mlir' as its extension)">,
     Option<"maxElements", "max-elements", "int64_t", /*default=*/"64",
            "Leave constants with more elements out of the text (0: none)">,
     Option<"values", "values", "bool", /*default=*/"false",
