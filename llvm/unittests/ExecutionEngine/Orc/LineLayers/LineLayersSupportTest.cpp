@@ -10,6 +10,7 @@
 #include "JITFixture.h"
 #include "TestModule.h"
 #include "llvm/DebugInfo/LineLayers/JITProcess.h"
+#include "llvm/ExecutionEngine/Orc/ObjectTransformLayer.h"
 #include "llvm/ExecutionEngine/Orc/TargetProcess/JITLoaderPerf.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"

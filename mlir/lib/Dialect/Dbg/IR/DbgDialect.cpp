@@ -9,7 +9,6 @@
 #include "mlir/Dialect/Dbg/IR/Dbg.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/IRMapping.h"
-#include "mlir/IR/Iterators.h"
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/Transforms/InliningUtils.h"
 #include "mlir/Transforms/RegionUtils.h"
@@ -280,10 +279,10 @@ void dbg::cloneIntoRegion(Region &region) {
 
 void dbg::eraseVariables(Region &region) {
   // Users are behind what they use.
-  region.walk<WalkOrder::PostOrder, ReverseIterator>([](Operation *op) {
-    if (isDbgOp(op) && op->use_empty())
-      op->erase();
-  });
+  for (Block &block : region)
+    for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block)))
+      if (isDbgOp(&op) && op.use_empty())
+        op.erase();
 }
 
 FailureOr<SmallVector<Operation *>> dbg::findErasableOps(Operation *root) {

@@ -50,8 +50,8 @@ inline bool isDbgOp(Operation *op) {
 /// function can take them. Their members are used in `region` then.
 void cloneIntoRegion(Region &region);
 
-/// Erases the variables in `region`, and what only they use, for a pass that
-/// makes of it what is in no function, where no debugger shows any.
+/// Erases the variables in the blocks of `region`, and what only they use, for
+/// a pass that makes of it what is in no function, where no debugger shows any.
 void eraseVariables(Region &region);
 
 /// The operations of the dialect in `root`, for a pass that erases them. Fails,
