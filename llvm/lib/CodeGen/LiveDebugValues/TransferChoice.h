@@ -5,6 +5,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+///
+/// \file
+/// Which variables VarLocBasedImpl.cpp follows from a register or a stack slot
+/// to another place.
+///
+//===----------------------------------------------------------------------===//
 
 #ifndef LLVM_LIB_CODEGEN_LIVEDEBUGVALUES_TRANSFERCHOICE_H
 #define LLVM_LIB_CODEGEN_LIVEDEBUGVALUES_TRANSFERCHOICE_H

@@ -25,7 +25,15 @@ using namespace llvm::orc;
 
 namespace {
 
-class LineLayersSupportTest : public JITTest {};
+class LineLayersSupportTest : public JITTest {
+protected:
+  /// A JIT to which \p Support is attached, which has to outlive it.
+  std::unique_ptr<LLJIT> createAttachedJIT(LineLayersSupport &Support) {
+    std::unique_ptr<LLJIT> J = createJIT();
+    EXPECT_THAT_ERROR(Support.attach(*J), Succeeded());
+    return J;
+  }
+};
 
 /// For what needs code that is linked in several threads or processes.
 class JITLinkLineLayersSupportTest : public LineLayersSupportTest {};
@@ -37,8 +45,7 @@ TEST_P(LineLayersSupportTest, RegistersLayer) {
   Options.Warn = [&](Error E) { Warnings += toString(std::move(E)); };
   auto Support = LineLayersSupport::create(Options);
   ASSERT_THAT_EXPECTED(Support, Succeeded());
-  std::unique_ptr<LLJIT> J = createJIT();
-  ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
+  std::unique_ptr<LLJIT> J = createAttachedJIT(**Support);
   std::string Path;
   withModule(*J, createTestModule(42), 42, [&](uint64_t Address) {
     std::unique_ptr<linelayers::Program> P = getLastRegistered();
@@ -78,8 +85,7 @@ TEST_P(LineLayersSupportTest, RelativeDirectories) {
     Options.TextDirectory = Texts;
     auto Support = LineLayersSupport::create(Options);
     ASSERT_THAT_EXPECTED(Support, Succeeded());
-    std::unique_ptr<LLJIT> J = createJIT();
-    ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
+    std::unique_ptr<LLJIT> J = createAttachedJIT(**Support);
     for (unsigned I : {1, 2})
       withModule(*J, createTestModule(I), I, [&](uint64_t Address) {
         std::unique_ptr<linelayers::Program> P = getLastRegistered();
@@ -114,8 +120,7 @@ TEST_P(LineLayersSupportTest, LeavesSignals) {
   Options.KeepObjects = true;
   auto Support = LineLayersSupport::create(Options);
   ASSERT_THAT_EXPECTED(Support, Succeeded());
-  std::unique_ptr<LLJIT> J = createJIT();
-  ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
+  std::unique_ptr<LLJIT> J = createAttachedJIT(**Support);
   withModule(*J, createTestModule(42), 42, [](uint64_t) {});
   EXPECT_EQ(std::signal(SIGUSR2, Before), Handler);
 }
@@ -132,8 +137,7 @@ TEST_P(LineLayersSupportTest, ThousandModules) {
   const unsigned Before = countRegistered();
   std::vector<uint64_t> Addresses;
   {
-    std::unique_ptr<LLJIT> J = createJIT();
-    ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
+    std::unique_ptr<LLJIT> J = createAttachedJIT(**Support);
     for (unsigned I = 0; I != Count; ++I)
       withModule(*J, createTestModule(I), I, [&](uint64_t Address) {
         Addresses.push_back(Address);
@@ -197,8 +201,7 @@ TEST_P(LineLayersSupportTest, ForgetsWhatCannotBeLinked) {
   Options.KeepObjects = true;
   auto Support = LineLayersSupport::create(Options);
   ASSERT_THAT_EXPECTED(Support, Succeeded());
-  std::unique_ptr<LLJIT> J = createJIT();
-  ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
+  std::unique_ptr<LLJIT> J = createAttachedJIT(**Support);
   bool IsDestroyed = false;
   J->getObjTransformLayer().setTransform(
       [&](std::unique_ptr<MemoryBuffer> Object)
@@ -229,8 +232,7 @@ TEST_P(LineLayersSupportTest, LoadsWhenItIsFinished) {
     Options.KeepObjects = KeepObjects;
     auto Support = LineLayersSupport::create(Options);
     ASSERT_THAT_EXPECTED(Support, Succeeded());
-    std::unique_ptr<LLJIT> J = createJIT();
-    ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
+    std::unique_ptr<LLJIT> J = createAttachedJIT(**Support);
     withModule(*J, createTestModule(42), 42, [](uint64_t) {});
     (*Support)->finish();
     withModule(*J, createTestModule(43), 43, [](uint64_t) {});
@@ -406,8 +408,7 @@ TEST_P(LineLayersSupportTest, WarnsOfLayer) {
   };
   auto Support = LineLayersSupport::create(Options);
   ASSERT_THAT_EXPECTED(Support, Succeeded());
-  std::unique_ptr<LLJIT> J = createJIT();
-  ASSERT_THAT_ERROR((*Support)->attach(*J), Succeeded());
+  std::unique_ptr<LLJIT> J = createAttachedJIT(**Support);
   for (unsigned I : {1, 2})
     withModule(*J, createTestModule(I), I, [](uint64_t) {});
   EXPECT_EQ(Warnings, 1u);

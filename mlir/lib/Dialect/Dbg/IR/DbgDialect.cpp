@@ -273,6 +273,20 @@ void dbg::cloneIntoRegion(Region &region) {
   }
 }
 
+void dbg::sinkVariables(Block &body) {
+  Operation *parent = body.getParentOp();
+  if (parent->getNumResults() != 0)
+    return;
+  Operation *first = &body.front(), *last = body.getTerminator();
+  bool isBehind = false;
+  for (Operation &op : llvm::make_early_inc_range(*parent->getBlock())) {
+    if (&op == parent)
+      isBehind = true;
+    else if (isDbgOp(&op))
+      op.moveBefore(isBehind ? last : first);
+  }
+}
+
 //===----------------------------------------------------------------------===//
 // Removal
 //===----------------------------------------------------------------------===//

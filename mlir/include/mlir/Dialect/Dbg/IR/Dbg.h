@@ -50,6 +50,13 @@ inline bool isDbgOp(Operation *op) {
 /// function can take them. Their members are used in `region` then.
 void cloneIntoRegion(Region &region);
 
+/// Moves the variables beside the operation that `body` belongs to into `body`,
+/// for a pass that wants loops to be perfectly nested: to its beginning what is
+/// in front of the operation, and to its end, which has to be a terminator,
+/// what is behind. Does nothing if the operation has results, which could be
+/// used.
+void sinkVariables(Block &body);
+
 /// Erases the variables in the blocks of `region`, and what only they use, for
 /// a pass that makes of it what is in no function, where no debugger shows any.
 void eraseVariables(Region &region);
